@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import type { Test, TestReading, RawTest } from '#domain/measurement/inspections/test.ts';
+import type { Test, TestReading, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { startProduct } from '#server/testing/product.ts';
@@ -14,7 +14,7 @@ function readings(count: number): TestReading[] {
   return Array.from({ length: count }, (_, at) => ({ value: 96 + (at % 9), unit: 'µm' }));
 }
 
-const measured = (testId: string, requirement: RawTest['requirement'], read: RawTest['readings']) =>
+const measured = (testId: string, requirement: UnjudgedTest['requirement'], read: UnjudgedTest['readings']) =>
   judgedTest({ testId, requirement, source: 'file', readings: read });
 
 /** 2,000 readings in two tests: one by spots and areas, one by single readings. */

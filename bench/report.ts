@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { partsOfAnswers } from '#contract/testing/partsOfAnswers.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { Test, RawTest } from '#domain/measurement/inspections/test.ts';
+import type { Test, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { decisionsFieldName } from '#domain/ncrs/decisionsField.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { fullAnswers as answersOfKind } from '#server/testing/fullAnswers.ts';
@@ -41,7 +41,7 @@ const gauge = {
 };
 
 /** Thickness of 20 m² by SSPC-PA 2: two areas of five spots, each with three readings as a gauge sends them. */
-const thickness: Omit<RawTest, 'testId'> = {
+const thickness: Omit<UnjudgedTest, 'testId'> = {
   kind: 'dft',
   areaCode: 'Shell 1',
   coatNo: '2',
@@ -63,7 +63,7 @@ const thickness: Omit<RawTest, 'testId'> = {
 };
 
 /** Three pulls, typed. */
-const adhesion: Omit<RawTest, 'testId'> = {
+const adhesion: Omit<UnjudgedTest, 'testId'> = {
   kind: 'adhesion',
   areaCode: 'Shell 1',
   coatNo: '2',

@@ -1,4 +1,4 @@
-import { offlineShellAddresses } from '#web/installedApp/worker/strategies.ts';
+import { offlineScreenAddresses } from '#web/installedApp/worker/strategies.ts';
 import { downloadBy } from './downloads.ts';
 import {
   addPhotos,
@@ -14,7 +14,7 @@ import { expect, test } from './product.ts';
 
 test('Every script, style and font that a page on the device names lies on the device too', async ({ request }) => {
   const worker = await (await request.get('/worker.js')).text();
-  for (const address of offlineShellAddresses) {
+  for (const address of offlineScreenAddresses) {
     const page = await (await request.get(address)).text();
     const named = new Set(page.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g));
     expect(named.size).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { offlineShellAddresses } from '#web/installedApp/worker/strategies.ts';
+import { offlineScreenAddresses } from '#web/installedApp/worker/strategies.ts';
 import { type Recording, recordingSchema } from '#web/outbox/testing/recording.ts';
 import { bundled } from './bundled.ts';
 import { type FaultyProxy, startFaultyProxy } from './faultyProxy.ts';
@@ -144,7 +144,7 @@ async function serveRecorded(device: Recording): Promise<void> {
   front.lead = (path) => {
     if (path === '/assets/earlier.js') return { type: 'text/javascript', text: script };
     if (path === '/recorded') return { type: 'application/json', text: JSON.stringify(device) };
-    return offlineShellAddresses.some((shell) => path.startsWith(shell)) ? { type: 'text/html', text: page } : path;
+    return offlineScreenAddresses.some((shell) => path.startsWith(shell)) ? { type: 'text/html', text: page } : path;
   };
   front.change = (path, text) =>
     path === '/worker.js'

@@ -17,7 +17,7 @@ export const tryOutClient = {
 
 /** The person who looks, and the author of the reports shown. Without an email neither can sign in or get mail. */
 export const tryOutGuest = { fname: 'Guest', email: 'guest of the try-out' } as const;
-export const tryOutAuthor = { fname: 'Sample Inspector', email: 'inspector of the try-out' } as const;
+export const tryOutInspector = { fname: 'Sample Inspector', email: 'inspector of the try-out' } as const;
 /** Who approved a report there, and closed the NCR. Cannot sign in either. */
 export const tryOutReviewer = { fname: 'Sample Reviewer', email: 'reviewer of the try-out' } as const;
 
@@ -31,7 +31,7 @@ type TryOutReport = {
 type Photo = { picture: PictureName; caption: string };
 
 const place = { descriptionofarea: 'Crude tank, internal lining', locationIdentification: 'Ennore, tank farm 4' };
-const signed = { inspectorName: tryOutAuthor.fname, inspectorSupervisor: tryOutAuthor.fname };
+const signed = { inspectorName: tryOutInspector.fname, inspectorSupervisor: tryOutInspector.fname };
 const ambient = (rows: readonly (readonly [string, string, string, string, 'Yes' | 'No'])[]) =>
   rows.map(([ambienttime, airTemp, humidity, surfaceTemp, okToWork]) => ({
     ambienttime,
@@ -99,7 +99,7 @@ export const tryOutReports: readonly TryOutReport[] = [
     kind: 'manpower',
     answers: {
       date: '2026-11-17',
-      inspectorName: tryOutAuthor.fname,
+      inspectorName: tryOutInspector.fname,
       shift: 'Day',
       location: 'Ennore, tank farm 4',
       crews: sampleCrews,

@@ -1,7 +1,7 @@
 import type { TodayAnswer } from '#contract/today.ts';
 import { expiryNoticeDays } from '#domain/equipment/expiryNotice.ts';
 import type { NcrRequest } from '#domain/ncrs/ncr.ts';
-import { mostWaiting } from '#domain/reports/review.ts';
+import { mostWaitingCounted } from '#domain/reports/review.ts';
 
 type Row = {
   /** The list that has as many. */
@@ -32,7 +32,7 @@ export const todayRowByNeed: Readonly<Record<keyof TodayAnswer['needs'], Row>> =
     to: '/review',
     begin: { words: 'Begin reviewing', to: '/review?begin' },
     words: (count) => {
-      const reports = count < mostWaiting ? 'reports' : 'or more reports';
+      const reports = count < mostWaitingCounted ? 'reports' : 'or more reports';
       return count === 1 ? 'report waits for your review' : `${reports} wait for your review`;
     },
   },

@@ -5,7 +5,7 @@ import { type Action, may } from '#domain/people/permissions.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { failingReadings, judgedFilm, testNcrActions } from '#server/testing/ncrs.ts';
+import { failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { manifestOf } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
@@ -176,7 +176,7 @@ describeWithCompany('Whoever was moved to another client, on $name,', (company) 
     const photo = { field: 'photos', filename: 'weld.jpg', content: jpeg(role) };
     const [reportId, returnedId] = [randomUUID(), randomUUID()];
     await uploadActions(company, before).whole(reportId, photo);
-    const answered = { inspectionTests: [judgedFilm(failingReadings)], gaugeNumber: '7G-1' };
+    const answered = { inspectionTests: [judgedFilmTest(failingReadings)], gaugeNumber: '7G-1' };
     for (const [id, files] of [
       [reportId, manifestOf([photo])],
       [returnedId, []],

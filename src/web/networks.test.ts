@@ -6,7 +6,7 @@ import { RouterProvider, createMemoryRouter, useLoaderData, useParams } from 're
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRole, type Role } from '#domain/people/roles.ts';
 import { opensViaOfflineShell } from './installedApp/signedInScreens.ts';
-import { offlineShellAddresses } from './installedApp/worker/strategies.ts';
+import { offlineScreenAddresses } from './installedApp/worker/strategies.ts';
 import routes from './routes.ts';
 import type { LoadedAnswer } from '#web/portal/reading/useLoaded.ts';
 import { forgetAllAnswers } from '#web/portal/session/memory.ts';
@@ -178,7 +178,7 @@ test('every screen of the portal has a decision about what it shows while the se
 test('a page of a screen of somebody who is signed in leads to it while the server does not answer, and no other page does', () => {
   const opens = portal.map(({ path = '' }) => [path, opensViaOfflineShell(`/${path}`)]);
   const framed = new Set(within(inFile(ofPortal, 'portal/frame/SignedInFrame.tsx')).map(({ path }) => path));
-  const isShell = (path: string) => offlineShellAddresses.some((address) => address === `/${path}`);
+  const isShell = (path: string) => offlineScreenAddresses.some((address) => address === `/${path}`);
   const ought = portal.map(({ path = '' }) => [path, framed.has(path) && !isShell(path)]);
   expect(opens).toEqual(ought);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#domain/reports/kinds.ts';
-import { offlineShellAddresses } from '#web/installedApp/worker/strategies.ts';
+import { offlineScreenAddresses } from '#web/installedApp/worker/strategies.ts';
 
 test('The form of every kind of report opens without a network', () => {
-  expect(offlineShellAddresses).toEqual(expect.arrayContaining(kinds.map(({ address }) => address)));
+  expect(offlineScreenAddresses).toEqual(expect.arrayContaining(kinds.map(({ address }) => address)));
 });

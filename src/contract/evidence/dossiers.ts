@@ -11,7 +11,7 @@ import { optionalQueryParam } from '#contract/typed.ts';
 /** More reports than anybody hands over in one file. */
 export const mostReportsInDossier = 1_000;
 /** How many dossiers are kept for one account. */
-export const mostDossiers = 5;
+export const mostDossiersOfAccount = 5;
 /** How many days a dossier can be downloaded. */
 export const dossierRetentionDays = 7;
 

@@ -3,7 +3,7 @@ import { count, moment, largestStoredInteger } from '#contract/answers.ts';
 import { filterClient } from '#contract/people/filterClient.ts';
 import { searchText } from '#contract/paging.ts';
 import { kind, person } from '#contract/reports/report.ts';
-import { mergedName } from '#contract/reports/reportList.ts';
+import { mergedStructureName } from '#contract/reports/reportList.ts';
 import { day, emailAddress, idText as id, optionalQueryParam, requiredLine, tooLong } from '#contract/typed.ts';
 import { toWellFormedText } from '#domain/text/toWellFormedText.ts';
 import { ncrRequests, ncrEvents, ncrFilePurposes, severities } from '#domain/ncrs/ncr.ts';
@@ -55,7 +55,9 @@ const listed = {
 };
 const listedNcr = z.strictObject({
   ...listed,
-  joined: mergedName.exactOptional().describe('The name of its structure, where it stands for several spellings.'),
+  joined: mergedStructureName
+    .exactOptional()
+    .describe('The name of its structure, where it stands for several spellings.'),
 });
 export type ListedNcr = z.output<typeof listedNcr>;
 

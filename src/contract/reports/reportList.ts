@@ -76,7 +76,7 @@ export type ReportListQuery = z.output<typeof reportListQuery>;
 const owner = z.strictObject({ clientId: z.string(), clientName: z.string() });
 
 /** A name that rows show for several spellings of a structure. */
-export const mergedName = z.strictObject({ name: z.string(), spellings: count });
+export const mergedStructureName = z.strictObject({ name: z.string(), spellings: count });
 
 /** One report of the list. A void report's figures no longer count and are null. */
 const listedReport = z.strictObject({
@@ -89,7 +89,9 @@ const listedReport = z.strictObject({
   client: owner,
   person: author,
   about: z.string().describe('Structures, areas, jobs and products; a structure as its client spells it mostly.'),
-  joined: mergedName.exactOptional().describe('The name of its structure, where it stands for several spellings.'),
+  joined: mergedStructureName
+    .exactOptional()
+    .describe('The name of its structure, where it stands for several spellings.'),
   area: z.string().exactOptional().describe('The area of a daily report, in a recall.'),
   coats: z.string().exactOptional().describe('The coats of a daily report, in a recall.'),
   outcome: outcomeOfReport,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { count, moment, largestStoredInteger } from '#contract/answers.ts';
 import { file, kind, outcome, person, reportAnswer, state } from './report.ts';
-import { mergedName } from './reportList.ts';
+import { mergedStructureName } from './reportList.ts';
 import { optionalQueryParam, requiredLine } from '#contract/typed.ts';
-import { mostWaiting } from '#domain/reports/review.ts';
+import { mostWaitingCounted } from '#domain/reports/review.ts';
 import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 
 // What reviewers and authors do with a report whose client wants reviews.
@@ -87,7 +87,7 @@ export const reviewQueue = z.strictObject({
       client: reportAnswer.shape.client,
       person,
       about: z.string(),
-      joined: mergedName.exactOptional(),
+      joined: mergedStructureName.exactOptional(),
       openedAt: moment.nullable(),
       outcome,
       findings: z
@@ -97,7 +97,9 @@ export const reviewQueue = z.strictObject({
     }),
   ),
   next: z.string().nullable().describe('Asks for those after these, as `after`.'),
-  waiting: count.describe(`How many wait for whoever asks, altogether. ${mostWaiting} stands for that many or more.`),
+  waiting: count.describe(
+    `How many wait for whoever asks, altogether. ${mostWaitingCounted} stands for that many or more.`,
+  ),
   lookedThrough: count
     .nullable()
     .describe(

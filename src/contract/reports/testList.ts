@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count } from '#contract/answers.ts';
 import { recallTerm } from '#contract/reports/recall.ts';
 import {
-  mergedName,
+  mergedStructureName,
   reportOrderWords,
   reportFilters,
   reportListAnswer,
@@ -60,7 +60,7 @@ const listedTest = z.strictObject({
   person,
   kind: z.enum(testKinds),
   structure: z.string().describe('As its client spells it mostly.'),
-  joined: mergedName.exactOptional().describe('That name, where it stands for several spellings.'),
+  joined: mergedStructureName.exactOptional().describe('That name, where it stands for several spellings.'),
   areaCode: z.string(),
   coatNo: z.string(),
   outcome: z.enum(outcomes).describe('As it counts in its report.'),

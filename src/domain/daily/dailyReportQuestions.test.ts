@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { TestAnswers, RawTest } from '#domain/measurement/inspections/test.ts';
+import type { TestAnswers, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { dailyReportQuestions } from './dailyReportQuestions.ts';
 
 const asked = (answers: Parameters<typeof dailyReportQuestions>[0]) =>
@@ -34,7 +34,7 @@ test('Work long after the last reading is asked about; a fifth reading counts li
   const four = ['08:00', '10:00', '12:00', '13:00'].map(at);
   const fifth = (rows: TestAnswers[]) =>
     unjudgedTest({ kind: 'ambientLog', at: '2026-11-21T10:30:00.000Z', requirement: {}, readings: { rows } });
-  const work = (of: RawTest) =>
+  const work = (of: UnjudgedTest) =>
     asked({
       ambientConditions: four,
       dryingTimeAllowed: '18:00',

@@ -4,7 +4,7 @@ import { compare, decimalsOf, exactFraction, type Fraction, rounded, toNumber, f
  * How a figure is compared with a limit: as it is, or after rounding to the limit's decimals. ASTM E29 names both, as
  * the absolute and the rounding method. Contracts that say nothing mean the absolute one here.
  */
-export type Comparison = 'absolute' | 'rounded';
+export type ComparisonMethod = 'absolute' | 'rounded';
 
 type Figure = number | Fraction;
 
@@ -13,23 +13,23 @@ function asFraction(figure: Figure): Fraction {
 }
 
 /** The value of a figure that the comparison uses. */
-function asCompared(figure: Figure, limit: Fraction, comparison: Comparison): Fraction {
+function asCompared(figure: Figure, limit: Fraction, comparison: ComparisonMethod): Fraction {
   const value = asFraction(figure);
   return comparison === 'rounded' ? rounded(value, decimalsOf(limit)) : value;
 }
 
 /** Typed numbers compare correctly without fractions: floating point keeps their order. */
-const areTyped = (figure: Figure, limit: Figure, comparison: Comparison) =>
+const areTyped = (figure: Figure, limit: Figure, comparison: ComparisonMethod) =>
   comparison === 'absolute' && typeof figure === 'number' && typeof limit === 'number';
 
 /** Whether a figure reaches a limit. A figure equal to the limit does. */
-export function isAtLeast(figure: Figure, limit: Figure, comparison: Comparison = 'absolute'): boolean {
+export function isAtLeast(figure: Figure, limit: Figure, comparison: ComparisonMethod = 'absolute'): boolean {
   if (areTyped(figure, limit, comparison)) return figure >= limit;
   return compare(asCompared(figure, asFraction(limit), comparison), asFraction(limit)) >= 0;
 }
 
 /** Whether a figure stays within a limit. A figure equal to the limit does. */
-export function isAtMost(figure: Figure, limit: Figure, comparison: Comparison = 'absolute'): boolean {
+export function isAtMost(figure: Figure, limit: Figure, comparison: ComparisonMethod = 'absolute'): boolean {
   if (areTyped(figure, limit, comparison)) return figure <= limit;
   return compare(asCompared(figure, asFraction(limit), comparison), asFraction(limit)) <= 0;
 }
@@ -38,7 +38,7 @@ export function isAtMost(figure: Figure, limit: Figure, comparison: Comparison =
 export type JudgedFigureFormat = {
   atLeast?: Figure | undefined;
   atMost?: Figure | undefined;
-  comparison?: Comparison;
+  comparison?: ComparisonMethod;
   /** The fewest decimals, if not one. */
   decimals?: number;
 };

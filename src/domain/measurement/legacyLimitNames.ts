@@ -1,5 +1,5 @@
 import type { Bound, LimitedQuantity, LimitQualifier } from './limitNames.ts';
-import { levelSettingName, settableLevels } from './film/pa2Levels.ts';
+import { levelSettingName, settablePa2Levels } from './film/pa2Levels.ts';
 import type { SettingName } from './settings/settings.ts';
 import type { Limit } from './verdict.ts';
 
@@ -102,7 +102,7 @@ const ofNames: ReadonlyMap<string, Known> = new Map<string, Known>([
   ),
   ...levels.flatMap((of) =>
     ofLevels.map(([name, id, bound]) => {
-      const level = settableLevels.find((one) => one === of);
+      const level = settablePa2Levels.find((one) => one === of);
       const setting = level && levelSettingName(level, id);
       return [`Level ${of}: ${name}`, { id, bound, of, ...(setting && { setting }) }] as const;
     }),

@@ -1,4 +1,8 @@
-import { type AmbientLimits, typedLimits, usualFahrenheitLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import {
+  type AmbientLimits,
+  typedAmbientLimits,
+  usualFahrenheitLimits,
+} from '#domain/measurement/climate/ambientLimits.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { hasUsGaugeUnits } from './measuredIn.ts';
@@ -49,7 +53,7 @@ export function ambientLimitSources(
   { product, client }: Requirements,
 ): SourcedLimits<AmbientLimits>[] {
   return [
-    typedLimits(answers),
+    typedAmbientLimits(answers),
     ...(product ? [{ from: 'product', limits: product.sheet } as const] : []),
     ...(client ? [{ from: 'client', limits: client.limits, settings: client.settings } as const] : []),
     ...(hasUsGaugeUnits(answers) ? [usualFahrenheitLimits] : []),

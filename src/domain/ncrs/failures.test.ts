@@ -6,7 +6,7 @@ import { noKnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
 import { readingsInUm } from '#domain/measurement/film/reading.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { RawTest } from '#domain/measurement/inspections/test.ts';
+import type { UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { decidedFailures, decisionRowOf, failuresOnDevice, pruneDecisions } from './decisions.ts';
@@ -47,26 +47,26 @@ describe('The failures of a report', () => {
 
   test('propose a severity by how far the figure is out: minor within 10 %, major beyond, critical where a coat comes off', () => {
     const of = (readings: number[]) => ({ ...thickness, readings: { readings: readingsInUm(readings) } });
-    const severityOf = (one: RawTest) => found(answers({}, one))[0]?.severity;
+    const severityOf = (one: UnjudgedTest) => found(answers({}, one))[0]?.severity;
     expect([severityOf(of([70, 80])), severityOf(of([60, 80])), severityOf(of([70, 150]))]).toEqual([
       'minor',
       'major',
       'major',
     ]);
-    const pulls = (mpa: string): RawTest => ({
+    const pulls = (mpa: string): UnjudgedTest => ({
       ...thickness,
       kind: 'adhesion',
       requirement: { minMpa: '5', needed: '1' },
       readings: { rows: [{ mpa }] },
     });
     expect([severityOf(pulls('4.8')), severityOf(pulls('2'))]).toEqual(['minor', 'critical']);
-    const byMean = (...mpa: string[]): RawTest => ({
+    const byMean = (...mpa: string[]): UnjudgedTest => ({
       ...pulls(''),
       requirement: { minMpa: '5', needed: '2', by: 'mean' },
       readings: { rows: mpa.map((one) => ({ mpa: one })) },
     });
     expect([severityOf(byMean('4.9', '5')), severityOf(byMean('3', '3'))]).toEqual(['minor', 'critical']);
-    const check = (value: number): RawTest => ({
+    const check = (value: number): UnjudgedTest => ({
       ...thickness,
       kind: 'gaugeCheck',
       requirement: { shimUm: '250', gaugeAccuracyPercent: '3', shimAccuracyPercent: '1' },
@@ -101,7 +101,7 @@ describe('The failures of a report', () => {
     ]);
     expect(found(answers(plain)).map(({ path }) => path)).toEqual(['inspectionTests/test-0001/failed']);
     const ofFigures = ['thicknessVerdict//failed'];
-    const pathsBeside = (of: RawTest, typed: AnyAnswers = plain) => {
+    const pathsBeside = (of: UnjudgedTest, typed: AnyAnswers = plain) => {
       const both = answers(typed, of);
       const paths = found(both).map(({ path }) => path);
       expect(failuresOnDevice(dailyReport, both, noKnownEquipment).map(({ path }) => path)).toEqual(paths);
@@ -137,7 +137,7 @@ describe('The failures of a report', () => {
 
   test('tell how far a failed area goes and its m², which are no failures of their own', () => {
     const spot = (um: number) => ({ readings: [um, um, um].map((value) => ({ value, unit: 'µm' as const })) });
-    const low: RawTest = {
+    const low: UnjudgedTest = {
       ...thickness,
       requirement: { scheme: 'sspcPa2', minUm: '75', surface: '8' },
       readings: {
@@ -175,7 +175,7 @@ describe('The failures of a report', () => {
   });
 
   test('are one of the air, whether work went on against the rows of the report or against readings after them', () => {
-    const fifth: RawTest = {
+    const fifth: UnjudgedTest = {
       ...thickness,
       testId: 'test-0005',
       kind: 'ambientLog',
@@ -258,7 +258,7 @@ describe('The failures of a report', () => {
   test('are an instrument that was overdue when a test was made, apart from the test and once for all that name it', () => {
     const instrument = { serialNo: 'PT 1', dueOn: '2026-11-01' };
     const low = { ...thickness, instrument };
-    const met: RawTest = { ...low, testId: 'test-0002', readings: { readings: readingsInUm([80, 90]) } };
+    const met: UnjudgedTest = { ...low, testId: 'test-0002', readings: { readings: readingsInUm([80, 90]) } };
     const inspectionTests = [low, met].map((one) => ({ ...one, verdict: judgeTest(one, 'device') }));
     const of: AnyAnswers = { date: '2026-11-21', gaugeNumber: 'PT1', inspectionTests };
     const failures = failuresOf(dailyReport, of, judgeReport(dailyReport, of, {}, { gauges, batches: [] }));

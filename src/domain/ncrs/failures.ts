@@ -166,7 +166,7 @@ function ofThickness(field: ThicknessField, answers: AnyAnswers, judged: ServerV
 }
 
 /** Whether a failure is that of the thickness figures. */
-export function isThicknessFailure({ fields }: Kind, { path }: Pick<Failure, 'path'>): boolean {
+export function isThicknessFieldFailure({ fields }: Kind, { path }: Pick<Failure, 'path'>): boolean {
   return fields.some((field) => field.kind === 'thickness' && path === pathOf(field.name, ''));
 }
 

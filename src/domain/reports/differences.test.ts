@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
-import type { RawTest } from '#domain/measurement/inspections/test.ts';
+import type { UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { differencesOf, type ReportVersion } from './differences.ts';
 
@@ -58,10 +58,10 @@ test('Files are told apart by their content, whatever their places', () => {
 });
 
 const um = (...values: number[]) => values.map((value) => ({ value, unit: 'µm' as const }));
-const tested = (readings: RawTest['readings'], more: Partial<RawTest> = {}) =>
+const tested = (readings: UnjudgedTest['readings'], more: Partial<UnjudgedTest> = {}) =>
   version({ inspectionTests: [judgedTest({ readings, ...more }, 'server')] });
 /** The differences between the readings of two versions. */
-const readingsOf = (was: RawTest['readings'], is: RawTest['readings']) =>
+const readingsOf = (was: UnjudgedTest['readings'], is: UnjudgedTest['readings']) =>
   differencesOf(dailyReport, tested(was), tested(is))
     .filter(({ label }) => label.includes('Readings') || label.includes('Roof'))
     .map(({ before, after }) => [before, after]);

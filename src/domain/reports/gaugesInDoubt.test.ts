@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { GaugeCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
 import { readingsInUm } from '#domain/measurement/film/reading.ts';
-import type { RawTest } from '#domain/measurement/inspections/test.ts';
+import type { UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { gaugesInDoubt } from './gaugesInDoubt.ts';
 import { judgeReport } from './judge.ts';
@@ -15,7 +15,7 @@ const inDoubt = (answers: object, known: readonly GaugeCheck[] = [failed]) => {
   return gaugesInDoubt(dailyReport, input, judgeReport(dailyReport, input), known);
 };
 const readings = { readings: readingsInUm([254]) };
-const checkOf = (instrument: NonNullable<RawTest['instrument']>) =>
+const checkOf = (instrument: NonNullable<UnjudgedTest['instrument']>) =>
   judgedTest({ kind: 'gaugeCheck', instrument, requirement: { shimUm: '254' }, readings });
 
 test('Of several gauges that a report names, the one whose check failed is named, as the report spells it', () => {

@@ -3,7 +3,7 @@ import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import type { RawTest } from '#domain/measurement/inspections/test.ts';
+import type { UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { judgedTest, unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { pairsOfReport } from '#domain/testing/pairsOfReport.ts';
 import { presentReport } from './present.ts';
@@ -54,7 +54,7 @@ test('Readers see a test under its title: the verdict first, then why, by what, 
 });
 
 test('with its photos and the files that its readings are from, with whose decision stands beside the verdict and why, and with what a repeat stands in for', () => {
-  const series: RawTest = {
+  const series: UnjudgedTest = {
     ...film,
     requirement: { scheme: 'iso19840', nominalUm: '60', needed: '5', gaugeSetOn: 'rough' },
     readings: { readings: [...um(40, 70), { ...um(62)[0]!, replaces: 0 }] },
@@ -173,7 +173,7 @@ test('and where it was judged otherwise at receipt, that is what they see, and t
 });
 
 test('What the client has settled is told among the limits, and what is told of the requirement does not contradict it', () => {
-  const shown = (requirement: RawTest['requirement'], settings: JudgingSettings) => {
+  const shown = (requirement: UnjudgedTest['requirement'], settings: JudgingSettings) => {
     const limits = testLimits({}, { client: { revision: 1, limits: {}, settings } });
     const input = { ...film, requirement };
     const judged = { ...input, verdict: judgeTest(input, 'server', { limits }) };
@@ -236,7 +236,7 @@ test('Rows in which nothing was given are no table', () => {
 });
 
 test('A doubtful figure is marked for readers as it is asked about in the form: in a series, in spots, in rows and in what was required, and not of a gauge check', () => {
-  const wholeText = (unjudged: Partial<RawTest>) =>
+  const wholeText = (unjudged: Partial<UnjudgedTest>) =>
     JSON.stringify(pairsOfReport(dailyReport, { inspectionTests: [judgedTest(unjudged)] }));
   const requirement = { scheme: 'minMax', minUm: '75', maxUm: '125' };
   expect(wholeText({ requirement, readings: { readings: um(90, 900, 7000) } })).toContain(

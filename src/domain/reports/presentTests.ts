@@ -12,7 +12,7 @@ import { thicknessHistogram, thicknessStripOfAreas, thicknessStrips } from '#dom
 import { areaWords, placeOfArea, findingPlaceWords } from '#domain/measurement/place.ts';
 import { answerWords, requirementWords } from '#domain/measurement/inspections/answered.ts';
 import { testRowColumns } from '#domain/measurement/inspections/testDefinitions.ts';
-import { doubtCodeOf } from '#domain/measurement/inspections/doubt.ts';
+import { unlikelyReadingCodeOf } from '#domain/measurement/inspections/doubt.ts';
 import type { TestQuestion } from '#domain/measurement/inspections/testQuestion.ts';
 import { contradictoryOverrideWords } from '#domain/measurement/inspections/decision.ts';
 import type { Test, TestReading, Tests } from '#domain/measurement/inspections/test.ts';
@@ -48,7 +48,10 @@ function markedAsked({ unit, range }: TestQuestion, words: string): string {
   return withMarks(words, doubt ? [doubt.mark] : []);
 }
 
-function readingTexts(readings: readonly TestReading[], doubtOf: ReturnType<typeof doubtCodeOf>): ReadingText[] {
+function readingTexts(
+  readings: readonly TestReading[],
+  doubtOf: ReturnType<typeof unlikelyReadingCodeOf>,
+): ReadingText[] {
   const repeated = new Set(readings.flatMap(({ replaces, discarded }) => (discarded === undefined ? replaces : [])));
   return readings.map((reading, at) => {
     const { value, unit, discarded, replaces } = reading;
@@ -134,7 +137,7 @@ function shownRows(test: Test): LabelledValue[] {
 function shownSeries(test: Test): LabelledValue[] {
   const { readings = [] } = test.readings;
   if (readings.length === 0) return [];
-  const texts = readingTexts(readings, doubtCodeOf(test));
+  const texts = readingTexts(readings, unlikelyReadingCodeOf(test));
   const um = judgedCorrectionUm(test);
   if (um === 0) return [{ label: 'Readings, µm', shown: shownReadings([texts]) }];
   const rows = texts.map((one, at) => {
@@ -155,7 +158,7 @@ function shownSpots(test: Test): LabelledValue[] {
     readings: { areas = [], extents = [] },
     verdict,
   } = test;
-  const doubtOf = doubtCodeOf(test);
+  const doubtOf = unlikelyReadingCodeOf(test);
   const { spotMeans, areaMeans } = verdict.figures as {
     spotMeans?: readonly (readonly (number | null)[])[];
     areaMeans?: readonly (number | null)[];

@@ -20,7 +20,7 @@ export const reviewActions = [
 export type ReviewAction = (typeof reviewActions)[number];
 
 /** Where more reports wait for a reviewer, they are not counted further. */
-export const mostWaiting = 1_000;
+export const mostWaitingCounted = 1_000;
 
 /** The review events in a report's history: a reviewer opening it, and every action except voiding. */
 export const reviewEventKinds = ['open', 'approve', 'return', 'resubmit', 'withdraw', 'revise', 'accept'] as const;

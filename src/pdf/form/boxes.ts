@@ -1,6 +1,6 @@
 import type { Box, Value } from '#pdf/content/form.ts';
 import { alarm } from '#pdf/page/measures.ts';
-import type { TagElement } from '#pdf/page/structure.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import type { Style } from '#pdf/text/lines.ts';
 import type { Rectangle, FormSurface } from './surface.ts';
 import { rowsOfBoxes } from './grid.ts';
@@ -94,7 +94,7 @@ function heightOf(surface: FormSurface, box: Box, boxWidthMm: number): number {
   return Math.max(...halves);
 }
 
-function setValue(surface: FormSurface, box: ShownValue, area: Rectangle, parent: TagElement): void {
+function setValue(surface: FormSurface, box: ShownValue, area: Rectangle, parent: StructureElement): void {
   const { pages } = surface.parts;
   const { label, value, style, baselineMm } = linesOf(surface, box, area.widthMm);
   if (box.isAlarming) surface.paint(area, alarm);
@@ -122,7 +122,7 @@ function setValue(surface: FormSurface, box: ShownValue, area: Rectangle, parent
 }
 
 /** Puts a name on the line for signing. */
-function setSignature(surface: FormSurface, box: ValueBox, area: Rectangle, parent: TagElement): void {
+function setSignature(surface: FormSurface, box: ValueBox, area: Rectangle, parent: StructureElement): void {
   const inner = area.widthMm - 2 * paddingMm;
   const x = area.xMm + paddingMm;
   const line = area.yMm + signingLineMm;
@@ -143,7 +143,7 @@ function setSignature(surface: FormSurface, box: ValueBox, area: Rectangle, pare
   surface.decorate((canvas) => canvas.rectangle(x, line, inner, hairlineMm * 1.5, blankLineColour));
 }
 
-function setBox(surface: FormSurface, box: Box, area: Rectangle, parent: TagElement): void {
+function setBox(surface: FormSurface, box: Box, area: Rectangle, parent: StructureElement): void {
   if (box.kind === 'ticks') return drawTicks(surface, box, area, parent);
   if (box.kind === 'pair') {
     const half = area.widthMm / 2;
@@ -158,7 +158,7 @@ function setBox(surface: FormSurface, box: Box, area: Rectangle, parent: TagElem
 }
 
 /** A value of many lines, over as many pages as needed. */
-function setLongValue(surface: FormSurface, box: ValueBox, parent: TagElement): void {
+function setLongValue(surface: FormSurface, box: ValueBox, parent: StructureElement): void {
   const { label, value, style, baselineMm } = linesOf(surface, box, formWidthMm);
   const x = marginMm + paddingMm;
   surface.makeRoom(boxHeightMm + 3 * valueLineMm);
@@ -180,7 +180,7 @@ function setLongValue(surface: FormSurface, box: ValueBox, parent: TagElement): 
 }
 
 /** Boxes in rows across the page. */
-export function drawBoxes(surface: FormSurface, boxes: readonly Box[], parent: TagElement): void {
+export function drawBoxes(surface: FormSurface, boxes: readonly Box[], parent: StructureElement): void {
   const needs = boxes.map((box) => needOf(surface, box));
   for (const row of rowsOfBoxes(needs, unitsInRow)) {
     const placed = row.flatMap(({ index, units }) => {

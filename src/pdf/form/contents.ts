@@ -1,5 +1,5 @@
 import type { PdfRef } from '#pdf/contract.ts';
-import type { TagElement } from '#pdf/page/structure.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import type { FormSurface } from './surface.ts';
 import { rightAlignedStartMm } from './letterhead.ts';
 import {
@@ -28,7 +28,11 @@ const belowMm = 1.9;
 const numberStyle = { ...linkStyle, sizePt: 8.2 };
 
 /** Lines of contents, each linked to its page. Screen readers read out the number and the page. */
-export function drawTableOfContents(surface: FormSurface, listed: readonly ContentsLine[], parent: TagElement): void {
+export function drawTableOfContents(
+  surface: FormSurface,
+  listed: readonly ContentsLine[],
+  parent: StructureElement,
+): void {
   const { pages } = surface.parts;
   surface.yMm += gapMm;
   surface.within('TOC', parent, (toc) => {

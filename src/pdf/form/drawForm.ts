@@ -2,7 +2,7 @@ import type { Form, FormPart, FormSection } from '#pdf/content/form.ts';
 import { photosOfPart } from '#pdf/content/ofForm.ts';
 import type { Picture } from '#pdf/contract.ts';
 import { accent } from '#pdf/page/measures.ts';
-import type { TagElement } from '#pdf/page/structure.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import { drawBoxes } from './boxes.ts';
 import type { FormSurface } from './surface.ts';
 import { drawCharts } from './drawings.ts';
@@ -37,7 +37,7 @@ const reservedMm = {
 /** The room that a short section is sure to have enough of. */
 const shortMm = 32;
 
-function setHeading(surface: FormSurface, { title, parts, isShort }: FormSection, parent: TagElement): void {
+function setHeading(surface: FormSurface, { title, parts, isShort }: FormSection, parent: StructureElement): void {
   if (surface.yMm > laterPageTopMm) surface.yMm += headingGapMm;
   surface.makeRoom(headingHeightMm + stripHeightMm + (isShort ? shortMm : reservedMm[parts[0]?.kind ?? 'boxes']));
   const { outline, pages } = surface.parts;
@@ -53,7 +53,7 @@ function setHeading(surface: FormSurface, { title, parts, isShort }: FormSection
 }
 
 /** The name of a group of boxes, or of a table. */
-function setStrip(surface: FormSurface, label: string, parent: TagElement): void {
+function setStrip(surface: FormSurface, label: string, parent: StructureElement): void {
   const lines = surface.lines(label, stripStyle, formWidthMm - 2 * paddingMm);
   const heightMm = stripHeightMm + (lines.length - 1) * stripLineMm;
   surface.makeRoom(heightMm + 2 * boxHeightMm);
@@ -68,7 +68,7 @@ async function setPart(
   surface: FormSurface,
   part: FormPart,
   nextPicture: () => Promise<Picture | undefined>,
-  parent: TagElement,
+  parent: StructureElement,
 ): Promise<void> {
   surface.pictures.clear();
   for (const photo of photosOfPart(part)) surface.pictures.set(photo, await nextPicture());
@@ -85,7 +85,7 @@ export async function drawForm(
   surface: FormSurface,
   form: Form,
   nextPicture: () => Promise<Picture | undefined>,
-  parent: TagElement,
+  parent: StructureElement,
   setVerdict: () => void = () => undefined,
   setMore: () => void = () => undefined,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import { captionedChart } from '#pdf/page/figure.ts';
-import type { TagElement } from '#pdf/page/structure.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import type { FormSurface } from './surface.ts';
 import { chartLabelStyle, marginMm, paddingMm, formWidthMm } from './measures.ts';
 
@@ -8,7 +8,7 @@ import { chartLabelStyle, marginMm, paddingMm, formWidthMm } from './measures.ts
 const [fewestInRow, mostInRow] = [2, 3];
 
 /** Charts side by side, each in a frame. */
-export function drawCharts(surface: FormSurface, drawings: readonly Drawing[], parent: TagElement): void {
+export function drawCharts(surface: FormSurface, drawings: readonly Drawing[], parent: StructureElement): void {
   const columns = Math.min(mostInRow, Math.max(fewestInRow, drawings.length));
   const ownMm = formWidthMm / columns;
   for (let from = 0; from < drawings.length; from += columns) {

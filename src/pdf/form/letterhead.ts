@@ -3,7 +3,7 @@ import type { Form } from '#pdf/content/form.ts';
 import type { Canvas } from '#pdf/page/canvas.ts';
 import { alarm, accent, ink, pageHeightMm, pageWidthMm, pointsPerMm } from '#pdf/page/measures.ts';
 import type { PageFurniture } from '#pdf/page/pages.ts';
-import type { TagElement } from '#pdf/page/structure.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import type { Line, Style } from '#pdf/text/lines.ts';
 import type { FormSurface } from './surface.ts';
 import {
@@ -110,7 +110,7 @@ export function pageFurnitureOf(surface: FormSurface, { title, number, voidWords
 function setOutcome(
   surface: FormSurface,
   { word, isAlarming, of }: NonNullable<Form['outcome']>,
-  parent: TagElement,
+  parent: StructureElement,
 ): number {
   const style = isAlarming ? styleOnDark(outcomeStyle) : outcomeStyle;
   const small = isAlarming ? styleOnDark(labelStyle) : labelStyle;
@@ -129,7 +129,7 @@ function setOutcome(
 }
 
 /** The head of a report's first page: who issued it, what it is, its result, and whether it is void. */
-export function drawLetterhead(surface: FormSurface, form: Form, parent: TagElement): void {
+export function drawLetterhead(surface: FormSurface, form: Form, parent: StructureElement): void {
   surface.decorate((canvas) => drawMark(canvas, marginMm, markTopMm, markMm));
   surface.within('P', parent, (element) => {
     const x = marginMm + markMm + 3.5;

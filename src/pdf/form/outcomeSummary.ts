@@ -1,7 +1,7 @@
 import { type ReportOutcome, reportOutcomes, reportOutcomeWords } from '#domain/reports/outcome.ts';
 import type { Evidence } from '#pdf/content/evidence.ts';
 import { alarm, ink } from '#pdf/page/measures.ts';
-import type { TagElement } from '#pdf/page/structure.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import type { Style } from '#pdf/text/lines.ts';
 import type { Rectangle, FormSurface } from './surface.ts';
 import {
@@ -57,7 +57,7 @@ function setFigure(
   surface: FormSurface,
   one: ReturnType<typeof figuresOf>[number],
   area: Rectangle,
-  parent: TagElement,
+  parent: StructureElement,
 ): void {
   const { figure, words, isLoud } = one;
   const muted = figure === 0 ? pale : ink;
@@ -72,7 +72,11 @@ function setFigure(
 }
 
 /** The box at the top: the word, readable at arm's length, white on dark if something failed, and result counts. */
-export function drawOutcomeSummary(surface: FormSurface, { outcome, counts }: ShownVerdict, parent: TagElement): void {
+export function drawOutcomeSummary(
+  surface: FormSurface,
+  { outcome, counts }: ShownVerdict,
+  parent: StructureElement,
+): void {
   const words = markedOutcome(outcome);
   const isAlarming = outcome === 'fail';
   const whole = { xMm: marginMm, yMm: surface.yMm, widthMm: formWidthMm, heightMm };

@@ -3,7 +3,7 @@ import { missingPictureText } from '#pdf/content/missingPicture.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { Picture, PhotoCapture } from '#pdf/contract.ts';
 import { drawFigure, aspectRatioOf } from '#pdf/page/figure.ts';
-import type { TagElement } from '#pdf/page/structure.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import type { Line } from '#pdf/text/lines.ts';
 import type { FormSurface } from './surface.ts';
 import { captionStyle, edgeColour, fileNameStyle, marginMm, valueStyle, formWidthMm } from './measures.ts';
@@ -37,7 +37,7 @@ function originWords(filename: string, { at, place }: PhotoCapture = {}): string
 }
 
 /** Sets the rest of a long caption below the row, over as many pages as needed. */
-function setRest(surface: FormSurface, lines: readonly Line[], parent: TagElement): void {
+function setRest(surface: FormSurface, lines: readonly Line[], parent: StructureElement): void {
   if (lines.length === 0) return;
   surface.within('P', parent, (element) => {
     for (const line of lines) {
@@ -48,7 +48,7 @@ function setRest(surface: FormSurface, lines: readonly Line[], parent: TagElemen
   });
 }
 
-function setRow(surface: FormSurface, row: readonly Shown[], columns: number, parent: TagElement): void {
+function setRow(surface: FormSurface, row: readonly Shown[], columns: number, parent: StructureElement): void {
   const columnMm = (formWidthMm - (columns - 1) * gapMm) / columns;
   const cells = row.map((photo) => {
     const shape = aspectRatioOf(photo.picture);
@@ -89,7 +89,7 @@ function setRow(surface: FormSurface, row: readonly Shown[], columns: number, pa
 }
 
 /** Numbered photos with captions, two or three in a row. If one cannot be printed, a line gives its address and why. */
-export function drawPhotos(surface: FormSurface, photos: readonly Photo[], parent: TagElement): void {
+export function drawPhotos(surface: FormSurface, photos: readonly Photo[], parent: StructureElement): void {
   const shown = photos.map((photo, index) => ({
     ...photo,
     picture: surface.pictures.get(photo),

@@ -1,5 +1,5 @@
 import type { FormSignature } from '#pdf/content/form.ts';
-import type { TagElement } from '#pdf/page/structure.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import type { Rectangle, FormSurface } from './surface.ts';
 import { alarm } from '#pdf/page/measures.ts';
 import {
@@ -35,7 +35,7 @@ function measured(surface: FormSurface, { name, lines, alarm: words }: FormSigna
   return { names, lines: boxes, alarms, saidAtMm: textAtMm, alarmsAtMm, heightMm };
 }
 
-function setSignature(surface: FormSurface, signature: FormSignature, area: Rectangle, parent: TagElement): void {
+function setSignature(surface: FormSurface, signature: FormSignature, area: Rectangle, parent: StructureElement): void {
   const { role, name, signed } = signature;
   const { names, lines, alarms, saidAtMm: textAtMm, alarmsAtMm } = measured(surface, signature);
   const inner = area.widthMm - 2 * paddingMm;
@@ -59,7 +59,11 @@ function setSignature(surface: FormSurface, signature: FormSignature, area: Rect
 }
 
 /** Signatures in rows of two: the drawing or name on a line, and below it who signed, when, and which content. */
-export function drawSignatures(surface: FormSurface, signatures: readonly FormSignature[], parent: TagElement): void {
+export function drawSignatures(
+  surface: FormSurface,
+  signatures: readonly FormSignature[],
+  parent: StructureElement,
+): void {
   for (let from = 0; from < signatures.length; from += inRow) {
     const row = signatures.slice(from, from + inRow);
     const heightMm = Math.max(...row.map((one) => measured(surface, one).heightMm));

@@ -7,7 +7,7 @@ import type { Canvas } from '#pdf/page/canvas.ts';
 import { pointsPerMm } from '#pdf/page/measures.ts';
 import type { Outline } from '#pdf/page/outline.ts';
 import type { Pages } from '#pdf/page/pages.ts';
-import type { TagElement, TagTree } from '#pdf/page/structure.ts';
+import type { StructureElement, TagTree } from '#pdf/page/structure.ts';
 import { type Line, type Style, breakLines } from '#pdf/text/lines.ts';
 import type { Typesetter } from '#pdf/text/words.ts';
 import { drawFigure, aspectRatioOf } from '#pdf/page/figure.ts';
@@ -92,7 +92,7 @@ export class FormSurface {
 
   /** Sets lines one below the other as part of an element. */
   set(
-    element: TagElement,
+    element: StructureElement,
     lines: readonly Line[],
     style: Style,
     xMm: number,
@@ -108,7 +108,7 @@ export class FormSurface {
   sign(
     photo: Photo | undefined,
     { xMm, yMm, widthMm, heightMm }: Rectangle,
-    parent: TagElement,
+    parent: StructureElement,
     end: 'left' | 'right',
   ): void {
     if (!photo) return;
@@ -133,7 +133,7 @@ export class FormSurface {
   }
 
   /** Opens an element of the structure while its content is drawn. */
-  within(tag: TagElement['tag'], parent: TagElement, draw: (element: TagElement) => void): void {
+  within(tag: StructureElement['tag'], parent: StructureElement, draw: (element: StructureElement) => void): void {
     const element = this.parts.structure.open(tag, parent);
     draw(element);
     this.parts.structure.close(element);

@@ -1,6 +1,6 @@
 import type { Photo } from '#pdf/content/blocks.ts';
 import type { Cell, FormPart } from '#pdf/content/form.ts';
-import type { TagElement } from '#pdf/page/structure.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import type { Line, Style } from '#pdf/text/lines.ts';
 import type { FormSurface } from './surface.ts';
 import { columnWidths } from './grid.ts';
@@ -74,7 +74,7 @@ function inTwoLines(surface: FormSurface, name: string, style: Style): number {
 function drawRow(
   surface: FormSurface,
   cells: readonly SetCell[],
-  elements: readonly TagElement[],
+  elements: readonly StructureElement[],
   from: number,
   to: number,
 ): void {
@@ -105,7 +105,7 @@ function drawRow(
 }
 
 /** A table across the page. Its head is repeated on every page. */
-export function drawTable(surface: FormSurface, { columns, rows, signs }: Table, parent: TagElement): void {
+export function drawTable(surface: FormSurface, { columns, rows, signs }: Table, parent: StructureElement): void {
   const { structure } = surface.parts;
   const plain = columns.length >= manyColumns ? smallCellStyle : cellStyle;
   const headStyle = columns.length >= veryManyColumns ? smallColumnHeadStyle : columnHeadStyle;
@@ -146,11 +146,11 @@ export function drawTable(surface: FormSurface, { columns, rows, signs }: Table,
     });
   const head = rowOf(columns.map((text) => ({ text, style: headStyle, isDark: false })));
   const headMm = heightOf(mostLines(head));
-  const drawHead = (elements: readonly TagElement[]) => {
+  const drawHead = (elements: readonly StructureElement[]) => {
     surface.paint({ xMm: marginMm, yMm: surface.yMm, widthMm: formWidthMm, heightMm: headMm }, stripColour);
     drawRow(surface, head, elements, 0, mostLines(head));
   };
-  const setRow = (cells: readonly SetCell[], isHead: boolean, draw: (elements: readonly TagElement[]) => void) =>
+  const setRow = (cells: readonly SetCell[], isHead: boolean, draw: (elements: readonly StructureElement[]) => void) =>
     surface.within('TR', table, (row) => {
       const elements = cells.map((_, column) => {
         const scope = isHead ? 'Column' : column === 0 ? 'Row' : undefined;

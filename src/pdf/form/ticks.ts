@@ -1,5 +1,5 @@
 import type { Box } from '#pdf/content/form.ts';
-import type { TagElement } from '#pdf/page/structure.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import { ink } from '#pdf/page/measures.ts';
 import type { Line } from '#pdf/text/lines.ts';
 import type { Rectangle, FormSurface } from './surface.ts';
@@ -76,7 +76,7 @@ export function ticksHeight(surface: FormSurface, box: Ticks, widthMm: number): 
 }
 
 /** Draws options. A ticked one has a mark in a dark box, so that it shows on any copy and in the plain text. */
-export function drawTicks(surface: FormSurface, box: Ticks, area: Rectangle, parent: TagElement): void {
+export function drawTicks(surface: FormSurface, box: Ticks, area: Rectangle, parent: StructureElement): void {
   const { options, label, baselineMm } = measured(surface, box, area.widthMm);
   const [mark] = surface.lines('✓', tickStyle);
   surface.frame(area);

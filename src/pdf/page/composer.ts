@@ -28,7 +28,7 @@ import type { Outline } from './outline.ts';
 import { captionedChart, drawFigure, aspectRatioOf } from './figure.ts';
 import type { LinedPages } from './linedPages.ts';
 import { shareWidth } from './shareWidth.ts';
-import type { TagElement, TagTree } from './structure.ts';
+import type { StructureElement, TagTree } from './structure.ts';
 
 /** The start of the values in a table of labels, and the widths of both columns. */
 const labelWidthMm = 58;
@@ -85,7 +85,7 @@ export class Composer {
   }
 
   /** Sets a block. `pictures` has the block's pictures, undefined for those that are not available. */
-  place(block: Block, parent: TagElement, pictures: readonly (Picture | undefined)[] = []): void {
+  place(block: Block, parent: StructureElement, pictures: readonly (Picture | undefined)[] = []): void {
     switch (block.kind) {
       case 'heading':
         return this.#heading(block, parent);
@@ -112,7 +112,7 @@ export class Composer {
     return href && URL.canParse(href, servedAt) ? new URL(href, servedAt).href : undefined;
   }
 
-  #heading({ level, text }: Extract<Block, { kind: 'heading' }>, parent: TagElement): void {
+  #heading({ level, text }: Extract<Block, { kind: 'heading' }>, parent: StructureElement): void {
     const { pages, structure, outline } = this.#parts;
     if (pages.cursorMm > topMm && level > 1) pages.cursorMm += gapsAboveMm[level];
     // A heading never stands alone at the foot of a page.
@@ -129,14 +129,14 @@ export class Composer {
     }
   }
 
-  #paragraph(text: string, parent: TagElement): void {
+  #paragraph(text: string, parent: StructureElement): void {
     const { pages, structure } = this.#parts;
     const element = structure.open('P', parent);
     pages.text(element, text, textStyle, leftMarginMm, contentWidthMm);
     structure.close(element);
   }
 
-  #pairs(rows: readonly Row[], parent: TagElement): void {
+  #pairs(rows: readonly Row[], parent: StructureElement): void {
     const { structure } = this.#parts;
     const table = structure.open('Table', parent);
     for (const { label, value, href, isAlarming } of rows) {
@@ -156,7 +156,7 @@ export class Composer {
     structure.close(table);
   }
 
-  #table({ name, columns, rows }: Extract<Block, { kind: 'table' }>, parent: TagElement): void {
+  #table({ name, columns, rows }: Extract<Block, { kind: 'table' }>, parent: StructureElement): void {
     const { pages, structure } = this.#parts;
     const table = structure.open('Table', parent);
     if (pages.cursorMm > topMm) pages.cursorMm += 2;
@@ -222,7 +222,7 @@ export class Composer {
   }
 
   /** A row of cells side by side. */
-  #row(table: TagElement, cells: readonly Cell[], background?: Style['colour']): void {
+  #row(table: StructureElement, cells: readonly Cell[], background?: Style['colour']): void {
     const { pages, structure } = this.#parts;
     this.#makeRoomFor(cells);
     const count = heightOf(cells);
@@ -253,7 +253,7 @@ export class Composer {
   }
 
   /** Charts in rows of two. */
-  #drawings(drawings: readonly Drawing[], parent: TagElement): void {
+  #drawings(drawings: readonly Drawing[], parent: StructureElement): void {
     const { pages } = this.#parts;
     const widthMm = (contentWidthMm - pictureGapMm) / 2;
     for (let from = 0; from < drawings.length; from += 2) {
@@ -270,7 +270,7 @@ export class Composer {
   }
 
   /** Photos side by side at equal height, together as wide as the content, each with its name below. */
-  #pictures(photos: readonly Photo[], pictures: readonly (Picture | undefined)[], parent: TagElement): void {
+  #pictures(photos: readonly Photo[], pictures: readonly (Picture | undefined)[], parent: StructureElement): void {
     const { pages } = this.#parts;
     const shown = photos.flatMap((photo, index) => {
       const picture = pictures[index];
@@ -313,7 +313,7 @@ export class Composer {
   }
 
   /** The names of a row's pictures, line by line below them. */
-  #names(cells: readonly { lines: readonly Line[]; xMm: number }[], most: number, parent: TagElement): void {
+  #names(cells: readonly { lines: readonly Line[]; xMm: number }[], most: number, parent: StructureElement): void {
     const { pages, structure } = this.#parts;
     const elements = cells.map(() => structure.open('P', parent));
     for (let at = 0; at < most; at += 1) {

@@ -9,7 +9,7 @@ import {
 import type { PdfWriter } from '#pdf/file/pdfWriter.ts';
 import type { Outline } from './outline.ts';
 import type { Pages } from './pages.ts';
-import type { TagElement, TagTree } from './structure.ts';
+import type { StructureElement, TagTree } from './structure.ts';
 
 type Into = { file: PdfWriter; pages: Pages; structure: TagTree; outline: Outline };
 
@@ -28,7 +28,7 @@ export async function copyDocument(
   own: PdfReader,
   { file, pages, structure, outline }: Into,
   title: string,
-  section: TagElement,
+  section: StructureElement,
 ): Promise<{ firstPage: PdfRef; files: PdfRef[] }> {
   const textOf = async (number: number | undefined) =>
     number === undefined ? '' : ((await own.object(number))?.text ?? '');

@@ -6,7 +6,7 @@ import type { Typesetter } from '#pdf/text/words.ts';
 import type { Canvas } from './canvas.ts';
 import { alarm, colourOf, ink, pageHeightMm, pointsPerMm } from './measures.ts';
 import type { Pages } from './pages.ts';
-import type { TagElement, TagTree } from './structure.ts';
+import type { StructureElement, TagTree } from './structure.ts';
 import { isOnItsSide, uprightMatrix } from './upright.ts';
 
 /** The ratio of an upright picture's width to its height. */
@@ -31,7 +31,7 @@ function asFigure(
   { pages, structure }: Parts,
   words: string,
   { xMm, topMm, widthMm, heightMm }: Place,
-  parent: TagElement,
+  parent: StructureElement,
   draw: (canvas: Canvas, box: Box) => void,
 ): void {
   const box = {
@@ -58,7 +58,7 @@ export function drawFigure(
   picture: Picture,
   words: string,
   place: Place,
-  parent: TagElement,
+  parent: StructureElement,
 ): void {
   const ref = addImage(parts.file, picture);
   asFigure(parts, words, place, parent, (canvas, box) => canvas.picture(ref, uprightMatrix(picture.orientation, box)));
@@ -103,7 +103,7 @@ export function captionedChart(
   drawing: Drawing,
   widthMm: number,
   style: Style,
-): { heightMm: number; draw: (xMm: number, topMm: number, parent: TagElement) => void } {
+): { heightMm: number; draw: (xMm: number, topMm: number, parent: StructureElement) => void } {
   const { pages, typesetter } = parts;
   const lineMm = (style.sizePt * spacing) / pointsPerMm;
   const lines = breakLines(typesetter, drawing.label, style, widthMm * pointsPerMm);

@@ -13,7 +13,7 @@ import {
   topMm,
 } from './measures.ts';
 import { Pages } from './pages.ts';
-import type { TagElement, TagTree } from './structure.ts';
+import type { StructureElement, TagTree } from './structure.ts';
 
 /** Pages filled line by line, with their number at the foot. Source of measures and footer: the specification. */
 export class LinedPages extends Pages {
@@ -47,7 +47,7 @@ export class LinedPages extends Pages {
   }
 
   /** Sets a text line by line from the cursor down, over as many pages as needed. */
-  text(element: TagElement, text: string, style: Style, xMm: number, widthMm: number): void {
+  text(element: StructureElement, text: string, style: Style, xMm: number, widthMm: number): void {
     for (const line of breakLines(this.#typesetter, text, style, widthMm * pointsPerMm)) {
       this.makeRoom(lineSpacingMm);
       this.line(element, line, style, xMm);
@@ -55,7 +55,7 @@ export class LinedPages extends Pages {
   }
 
   /** Sets a line at the cursor and moves the cursor to the next line. */
-  line(element: TagElement, line: Line, style: Style, xMm: number): void {
+  line(element: StructureElement, line: Line, style: Style, xMm: number): void {
     this.marked(element, (canvas) => canvas.line(line, style, xMm, this.cursorMm));
     this.cursorMm += lineSpacingMm;
   }

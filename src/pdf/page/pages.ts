@@ -4,7 +4,7 @@ import { asciiBytes } from '#pdf/file/syntax.ts';
 import type { Line, Style } from '#pdf/text/lines.ts';
 import { Canvas } from './canvas.ts';
 import { pageHeightMm, pageWidthMm, pointsPerMm } from './measures.ts';
-import type { TagElement, MarkedContentOwners, TagTree } from './structure.ts';
+import type { StructureElement, MarkedContentOwners, TagTree } from './structure.ts';
 
 type OpenPage = {
   ref: PdfRef;
@@ -107,14 +107,14 @@ export class Pages {
   }
 
   /** Draws something that belongs to an element of the structure. */
-  marked(element: TagElement, draw: (canvas: Canvas) => void): void {
+  marked(element: StructureElement, draw: (canvas: Canvas) => void): void {
     const { canvas, marks } = this.#open;
     canvas.marked(element.tag, this.#structure.mark(element, marks), () => draw(canvas));
   }
 
   /** Draws a line that links to a web address, or to a page of this document. */
   link(
-    parent: TagElement,
+    parent: StructureElement,
     line: Line,
     style: Style,
     xMm: number,

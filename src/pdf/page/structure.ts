@@ -25,7 +25,7 @@ type Tag =
 type Extras = { readonly [key: string]: PdfValue };
 
 /** An element of the document's structure. It is open as long as it can get children. */
-export type TagElement = { tag: Tag; ref: PdfRef; parent: PdfRef; kids: PdfValue[]; extras: Extras };
+export type StructureElement = { tag: Tag; ref: PdfRef; parent: PdfRef; kids: PdfValue[]; extras: Extras };
 
 /** The owning element of each marked content on a page, by its number. */
 export type MarkedContentOwners = { page: PdfRef; owners: PdfRef[] };
@@ -42,26 +42,26 @@ export class TagTree {
     this.root = file.reserve();
   }
 
-  open(tag: Tag, parent: TagElement | undefined, extras: Extras = {}): TagElement {
+  open(tag: Tag, parent: StructureElement | undefined, extras: Extras = {}): StructureElement {
     const element = { tag, ref: this.#file.reserve(), parent: parent?.ref ?? this.root, kids: [], extras };
     parent?.kids.push(element.ref);
     return element;
   }
 
   /** Assigns a piece of a page's content to an element and returns its number. */
-  mark(element: TagElement, { page, owners }: MarkedContentOwners): number {
+  mark(element: StructureElement, { page, owners }: MarkedContentOwners): number {
     const mcid = owners.push(element.ref) - 1;
     element.kids.push({ Type: { name: 'MCR' }, Pg: page, MCID: mcid });
     return mcid;
   }
 
   /** Assigns an annotation to an element and returns the annotation's StructParent entry. */
-  own(annotation: PdfRef, element: TagElement, page: PdfRef): number {
+  own(annotation: PdfRef, element: StructureElement, page: PdfRef): number {
     element.kids.push({ Type: { name: 'OBJR' }, Obj: annotation, Pg: page });
     return this.#lists.push(element.ref) - 1;
   }
 
-  close({ tag, ref, parent, kids, extras }: TagElement): void {
+  close({ tag, ref, parent, kids, extras }: StructureElement): void {
     this.#file.add({ Type: { name: 'StructElem' }, S: { name: tag }, P: parent, K: kids, ...extras }, ref);
   }
 
@@ -81,7 +81,7 @@ export class TagTree {
     this.#file.add(owners, this.#lists[number]);
   }
 
-  finish(document: TagElement): void {
+  finish(document: StructureElement): void {
     this.close(document);
     const parents = { Nums: this.#lists.flatMap((list, index): PdfValue[] => [index, list]) };
     const root = {

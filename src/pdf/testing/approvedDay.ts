@@ -1,4 +1,4 @@
-import type { Test, RawTest } from '#domain/measurement/inspections/test.ts';
+import type { Test, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import type { EvidenceJob } from '#pdf/contract.ts';
 import { filedReport, normalDay, photoEntries } from './filedReportsPdf.ts';
@@ -13,7 +13,7 @@ const gauge = {
   dueOn: '2027-03-02',
 };
 
-const judged = (more: Partial<RawTest>): Test => judgedTest(more, 'server');
+const judged = (more: Partial<UnjudgedTest>): Test => judgedTest(more, 'server');
 const um = (value: number) => ({ value, unit: 'µm' as const });
 
 /** Readings that scatter like a painter's, always the same. */

@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth';
 import { brand } from '#brand/brand.ts';
 import { Problem } from '#contract/problems.ts';
 import { defaultSessionDays } from '#domain/people/session.ts';
-import { closedReason } from '#server/store/accounts/accounts.ts';
+import { accountClosedReason } from '#server/store/accounts/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
 import { hashPassword, verifyPassword } from '#server/secrets/passwordHash.ts';
 import { requireSecondFactor } from './secondFactorCheck.ts';
@@ -54,7 +54,7 @@ export function openAuth({ db, secret, publicUrl, sessionDays = defaultSessionDa
           // Runs after the password was accepted and before the session exists. Refuses closed accounts, and sign-ins
           // without their second factor.
           before: async ({ userId }) => {
-            const closed = await closedReason(db, userId);
+            const closed = await accountClosedReason(db, userId);
             if (closed) throw new Problem(closed);
             await requireSecondFactor(db, userId, secret);
           },

@@ -1,6 +1,11 @@
 import { Problem } from '#contract/problems.ts';
 import { forgiveAttempts, secondsUntilAllowed, cachedSecondsUntilAllowed } from '#server/limits/limit.ts';
-import { type AttemptLimit, recordAttempt, forgetByPrefix, attemptLimits } from '#server/store/accounts/attempts.ts';
+import {
+  type AttemptLimit,
+  recordAttempt,
+  forgetAttemptsByPrefix,
+  attemptLimits,
+} from '#server/store/accounts/attempts.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { clientOfEmail } from '#server/store/accounts/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -24,7 +29,7 @@ export function accountNetworkCounter({ email, network }: Omit<Trier, 'browser'>
 /** Takes back what strangers failed at an account, from everywhere, after its owner has got a new password. */
 export async function forgiveStrangersAttempts(db: Db, email: string): Promise<void> {
   await forgiveAttempts(db, attemptLimits.signInByAccount, email);
-  await forgetByPrefix(db, attemptLimits.signInByAccountAndNetwork, `${email} `);
+  await forgetAttemptsByPrefix(db, attemptLimits.signInByAccountAndNetwork, `${email} `);
 }
 
 /**

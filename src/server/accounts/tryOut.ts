@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countAttemptOrRefuse, networkOf, requireAttemptsLeft } from '#server/limits/limit.ts';
-import { accountById, closedReason } from '#server/store/accounts/accounts.ts';
+import { accountById, accountClosedReason } from '#server/store/accounts/accounts.ts';
 import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import { addSession } from '#server/store/accounts/sessions.ts';
 import { sessionCookieName } from './auth.ts';
@@ -36,7 +36,7 @@ export function tryOut({
       const guest = await accountById(tx, tryOutGuest);
       // A superuser closes the try-out by deactivating its client. An account that was given another role is no guest
       // any more.
-      if (!guest || !rowOf(guest.usertype).isNobodys || (await closedReason(tx, tryOutGuest)))
+      if (!guest || !rowOf(guest.usertype).isNobodys || (await accountClosedReason(tx, tryOutGuest)))
         throw new Problem('notFound');
       const browser = request.headers['user-agent'] ?? null;
       await addSession(tx, { userId: guest.uid, token, expiresAt: sessionEnds, now, address: request.ip, browser });

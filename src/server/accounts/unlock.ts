@@ -9,7 +9,7 @@ import { forgiveStrangersAttempts } from './signInCounters.ts';
  * Lets a locked-out superuser in again, and returns the new password. Meant for the operator of the server, so it
  * checks no permission. Throws if no account has the email.
  */
-export async function resetLockedPassword(db: Db, email: string): Promise<string> {
+export async function restoreSuperuser(db: Db, email: string): Promise<string> {
   const password = randomBytes(16).toString('base64url');
   const passwordHash = await hashPassword(password);
   const known = email.trim().toLowerCase();

@@ -18,7 +18,7 @@ import type { IssuedDocumentsTable } from '#server/store/evidence/evidenceTables
 import type { NcrFilesTable } from '#server/store/ncrs/ncrTables.ts';
 import type { EnquiryFilesTable, FilesTable, PictureFilesTable, UploadsTable } from '#server/store/schema.ts';
 import { writeArchive } from './archive.ts';
-import { type FileToBackUp, fileCopier } from './copyFile.ts';
+import { type FileToBackUp, fileArchiver } from './copyFile.ts';
 import { type Manifest, manifestMemberName, tableMemberName } from './manifest.ts';
 import { measureContent } from './measure.ts';
 
@@ -47,7 +47,7 @@ async function* partsOf(rows: AsyncIterable<CopiedRow>) {
  */
 async function* wholeUploads(
   snapshot: Snapshot,
-  copy: ReturnType<typeof fileCopier>,
+  copy: ReturnType<typeof fileArchiver>,
   tell: (faulty: FaultyFile) => void,
 ): AsyncGenerator<CopiedRow> {
   for await (const row of snapshot.rows('uploads')) {
@@ -79,7 +79,7 @@ export async function makeBackup(path: string, location: StoreLocation, files: F
         await add(name, sizeBytes, measured.content);
         return (manifest.members[name] = measured.result());
       };
-      const copy = fileCopier(files, addMeasured);
+      const copy = fileArchiver(files, addMeasured);
       const uploads = () =>
         wholeUploads(snapshot, copy, (faulty) => manifest.faulty.push({ ...faulty, sentAgain: true }));
       for (const table of copiedTables) {

@@ -51,7 +51,10 @@ function exactly(content: AsyncIterable<Uint8Array>, sizeBytes: number) {
  * Copies files into an archive as they are, damaged ones too, and returns the fault of each; undefined if it has none.
  * Throws if the file store is out of reach, or the archive cannot be written.
  */
-export function fileCopier(files: FileStore, add: AddMeasured): (file: FileToBackUp) => Promise<FileFault | undefined> {
+export function fileArchiver(
+  files: FileStore,
+  add: AddMeasured,
+): (file: FileToBackUp) => Promise<FileFault | undefined> {
   const sizeOf = sizesIn(files);
   return async ({ id, sizeBytes, sha256 }) => {
     const storedBytes = await sizeOf(id);

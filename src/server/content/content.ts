@@ -3,7 +3,7 @@ import { Problem, requireFound } from '#contract/problems.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { withBundledPictureFiles } from './ownPictures.ts';
-import { safeHtml, sanitizeIfHtml, htmlFromText } from './safeHtml.ts';
+import { safeHtml, sanitizeIfHtml, safeHtmlFromText } from './safeHtml.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { publicContentOf } from '#server/store/content/content.ts';
 import { pictureFileById } from '#server/store/content/pictures.ts';
@@ -20,7 +20,9 @@ function made<Kind extends ContentKind>(kind: Kind, stored: PublicItem<Kind>): P
     second: withBundledPictureFiles(stored.second),
   };
   if ('desc' in item) return { ...item, desc: safeHtml(item.desc) };
-  return kind === 'project' && 'description' in item ? { ...item, description: htmlFromText(item.description) } : item;
+  return kind === 'project' && 'description' in item
+    ? { ...item, description: safeHtmlFromText(item.description) }
+    : item;
 }
 
 /** The published content for visitors of the site. With `withDrafts`, as if every draft were published. */

@@ -38,7 +38,7 @@ function escaped(text: string): string {
 }
 
 /** HTML ready to show, for formatted or plain text. Plain text keeps its line breaks. None of it becomes an element. */
-export function htmlFromText(text: string): string {
+export function safeHtmlFromText(text: string): string {
   if (block.test(text)) return safeHtml(text);
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressedContentKind } from '#contract/content/content.ts';
-import { linkPreview } from '#server/pictures/encodePicture.ts';
+import { encodeLinkPreview } from '#server/pictures/encodePicture.ts';
 import type { ContentServices } from './content.ts';
 import { publicContent } from './content.ts';
 import { pictureBytes } from './pictureBytes.ts';
@@ -24,7 +24,7 @@ export function serveLinkPreviews(app: FastifyInstance, services: ContentService
       const make = async () => {
         // Loaded on first use, as the font would slow down every start.
         const { linkPreviewOverlay } = await import('./sharedWords.ts');
-        return linkPreview(await pictureBytes(services, picture), picture.focus, linkPreviewOverlay(item.title));
+        return encodeLinkPreview(await pictureBytes(services, picture), picture.focus, linkPreviewOverlay(item.title));
       };
       if (stored.size >= mostCached) stored.clear();
       const made = make();

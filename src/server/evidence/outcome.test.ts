@@ -11,7 +11,13 @@ import { approvedVersion } from '#server/store/review/approvedVersion.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { passingReadings, failingReadings, judgedFilm, testNcrActions, unfinishedTest } from '#server/testing/ncrs.ts';
+import {
+  passingReadings,
+  failingReadings,
+  judgedFilmTest,
+  testNcrActions,
+  unfinishedTest,
+} from '#server/testing/ncrs.ts';
 import { dossierSectionOfReport } from './dossierParts.ts';
 import { makeEvidenceInput } from './evidenceWriterInput.ts';
 
@@ -23,11 +29,11 @@ const accepts = { decision: 'Yes', reason: 'The maker says so.', by: 'uid', at: 
 const chosen = fc.record({
   inspectionTests: fc.constantFrom(
     undefined,
-    () => [judgedFilm(passingReadings)],
-    () => [judgedFilm(failingReadings)],
-    () => [{ ...judgedFilm(failingReadings), override: accepts }],
-    () => [judgedFilm(passingReadings), unfinishedTest()],
-    () => [{ ...judgedFilm(passingReadings), override: { ...accepts, decision: 'No' } }],
+    () => [judgedFilmTest(passingReadings)],
+    () => [judgedFilmTest(failingReadings)],
+    () => [{ ...judgedFilmTest(failingReadings), override: accepts }],
+    () => [judgedFilmTest(passingReadings), unfinishedTest()],
+    () => [{ ...judgedFilmTest(passingReadings), override: { ...accepts, decision: 'No' } }],
   ),
   passfailstatus: fc.constantFrom(undefined, 'Pass', 'Fail'),
   row: fc.constantFrom(

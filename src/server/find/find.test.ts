@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import type { PortalSearchResult } from '#contract/find.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { failingReadings, judgedFilm, testNcrActions } from '#server/testing/ncrs.ts';
+import { failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 
 describeWithCompany('The search of the portal, on $name,', (company) => {
   beforeAll(async () => {
     const { superuser, alpha, beta, betaInspector } = company;
     const { filed, raised } = testNcrActions(company);
     await filed({ structuralMember: 'Penstock 4', batchNo: '' });
-    await filed({ structuralMember: 'Penstock 4', inspectionTests: [judgedFilm(failingReadings)] }, betaInspector);
+    await filed({ structuralMember: 'Penstock 4', inspectionTests: [judgedFilmTest(failingReadings)] }, betaInspector);
     await raised();
     for (const ownerClientId of [alpha, beta]) {
       const serialNo = `PG-${ownerClientId === alpha ? 'alpha' : 'beta'}`;

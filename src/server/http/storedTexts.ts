@@ -29,7 +29,11 @@ function storedText(made: TextAnswer): CachedText {
 }
 
 /** Answers with a kept text, or with 304 if the browser has it already. */
-export async function answerStored(request: FastifyRequest, reply: FastifyReply, stored: CachedText): Promise<unknown> {
+export async function answerWithCachedText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  stored: CachedText,
+): Promise<unknown> {
   const { status, headers, text, etag, encoded } = stored;
   reply.headers({ ...headers, etag, vary: 'accept-encoding' });
   if (status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();

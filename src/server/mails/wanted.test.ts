@@ -3,7 +3,7 @@ import { expiryNoticeEnd } from '#domain/equipment/expiryNotice.ts';
 import { companyToday } from '#server/store/engine/today.ts';
 import { secondFactorSetting, switchServerSetting } from '#server/store/settings.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { failingReadings, judgedFilm, testNcrActions } from '#server/testing/ncrs.ts';
+import { failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 import { queueNotificationMails } from './wanted.ts';
 
 const minutes = 60_000;
@@ -28,9 +28,9 @@ describeWithCompany('Mail that is wanted, on $name,', (company) => {
     await choose('digest', 'off');
     const { filed } = testNcrActions(company);
     const waits = await filed({});
-    const failed = await filed({ inspectionTests: [judgedFilm(failingReadings)] });
+    const failed = await filed({ inspectionTests: [judgedFilmTest(failingReadings)] });
     // Of a client whose reports nobody reviews.
-    const alone = await filed({ inspectionTests: [judgedFilm(failingReadings)] }, company.betaInspector);
+    const alone = await filed({ inspectionTests: [judgedFilmTest(failingReadings)] }, company.betaInspector);
     await filed({}, company.betaInspector);
     now = Date.now();
 
@@ -51,7 +51,7 @@ describeWithCompany('Mail that is wanted, on $name,', (company) => {
   test('counts every report that failed, also those that are not named', async () => {
     const { filed } = testNcrActions(company);
     for (let at = 0; at < 22; at += 1)
-      await filed({ inspectionTests: [judgedFilm(failingReadings)] }, company.betaInspector);
+      await filed({ inspectionTests: [judgedFilmTest(failingReadings)] }, company.betaInspector);
     await filed({});
     // The test before ran ahead of the clock.
     now = Date.now();

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { logNcr } from '#server/store/ncrs/ncrWrites.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { passingReadings, failingReadings, judgedFilm, testNcrActions } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { manifestOf, type SentFile } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
@@ -21,13 +21,13 @@ describeWithCompany('NCRs of a report that is corrected, on $name:', (company) =
 
   test('a report that is sent again after a return raises what was proposed, and proposes what is new', async () => {
     await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
-    const failed = judgedFilm(failingReadings);
+    const failed = judgedFilmTest(failingReadings);
     const id = await filed({ inspectionTests: [failed] });
     await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: false });
     await review(id, 'return', company.superuser, { comments: [{ text: 'Raise it.' }] });
     const path = `inspectionTests/${failed.testId}/failed`;
     const answers = {
-      inspectionTests: [{ ...failed, photos: ['weld.jpg'] }, judgedFilm(failingReadings)],
+      inspectionTests: [{ ...failed, photos: ['weld.jpg'] }, judgedFilmTest(failingReadings)],
       nonConformances: [{ path, decision: 'NCR raised', severity: 'major' }],
     };
     const photo: SentFile = { field: 'photos', filename: 'weld.jpg', content: jpeg('weld again') };
@@ -44,7 +44,7 @@ describeWithCompany('NCRs of a report that is corrected, on $name:', (company) =
   test('a reading of air and steel after the rows has no second NCR beside one that was raised of it as of a test', async () => {
     const row = { at: '16:00', airTempC: '28', humidity: '90', surfaceTempC: '26.8', okToWork: 'Yes' };
     const log = (of: object) =>
-      judgedFilm([], { kind: 'ambientLog', requirement: {}, readings: { rows: [{ ...row, ...of }] } });
+      judgedFilmTest([], { kind: 'ambientLog', requirement: {}, readings: { rows: [{ ...row, ...of }] } });
     const fifth = log({ humidity: '60' });
     const path = `inspectionTests/${fifth.testId}/humidity`;
     const raised = { path, about: 'Ambient log', decision: 'NCR raised', severity: 'minor' };
@@ -79,7 +79,7 @@ describeWithCompany('NCRs of a report that is corrected, on $name:', (company) =
   });
 
   test('one that was only proposed says that its failure was corrected, is withdrawn for it, and is proposed again should it be back', async () => {
-    const failed = judgedFilm(failingReadings);
+    const failed = judgedFilmTest(failingReadings);
     const { testId } = failed;
     const structuralMember = 'TK-777';
     const id = await filed({ structuralMember, inspectionTests: [failed] });
@@ -87,7 +87,7 @@ describeWithCompany('NCRs of a report that is corrected, on $name:', (company) =
     const { alphaInspector, superuser } = company;
     expect(await get(ncrId)).toMatchObject({ noLongerFails: null, steps: ['raise', 'dismiss'] });
     expect((await act(ncrId, 'withdraw', superuser)).json().code).toBe('ncrStepNotAllowed');
-    await revised(id, { structuralMember, inspectionTests: [{ ...judgedFilm(passingReadings), testId }] });
+    await revised(id, { structuralMember, inspectionTests: [{ ...judgedFilmTest(passingReadings), testId }] });
     // A proposed NCR never disappears by itself.
     expect(await states(id)).toEqual(['proposed']);
     expect(await get(ncrId, alphaInspector)).toMatchObject({
@@ -110,7 +110,7 @@ describeWithCompany('NCRs of a report that is corrected, on $name:', (company) =
   });
 
   test('one that was proposed of a report that is void can be withdrawn; one that was raised is closed as any other', async () => {
-    const [one, two] = [judgedFilm(failingReadings), judgedFilm(failingReadings)];
+    const [one, two] = [judgedFilmTest(failingReadings), judgedFilmTest(failingReadings)];
     const path = `inspectionTests/${two.testId}/failed`;
     const id = await filed({ inspectionTests: [one, two], nonConformances: [{ path, decision: 'NCR raised' }] });
     await company.call('POST', `/reports/${id}/void`, company.superuser, { reason: 'Filed for another day' });
@@ -121,7 +121,7 @@ describeWithCompany('NCRs of a report that is corrected, on $name:', (company) =
   });
 
   test('the log of one stands in the order in which it was written, also within a millisecond', async () => {
-    const [{ ncrId }] = await ofReport(await filed({ inspectionTests: [judgedFilm(failingReadings)] }));
+    const [{ ncrId }] = await ofReport(await filed({ inspectionTests: [judgedFilmTest(failingReadings)] }));
     const { db } = company;
     const texts = Array.from({ length: 20 }, (_, at) => `Line ${at}`);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });

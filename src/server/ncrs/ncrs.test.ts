@@ -9,7 +9,7 @@ import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { raceOnClientRow } from '#server/testing/raceOnClientRow.ts';
-import { passingReadings, failingReadings, judgedFilm, testNcrActions } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 import { manifestOf, type SentFile, storedFiles } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 
@@ -26,10 +26,14 @@ describeWithCompany('Non-conformance reports, on $name:', (company) => {
   });
 
   test('what failed in a report that is received is raised or refused as its inspector said, and proposed where nobody did', async () => {
-    const [one, two, three] = [judgedFilm(failingReadings), judgedFilm(failingReadings), judgedFilm(failingReadings)];
+    const [one, two, three] = [
+      judgedFilmTest(failingReadings),
+      judgedFilmTest(failingReadings),
+      judgedFilmTest(failingReadings),
+    ];
     const of = ({ testId }: { testId: string }) => `inspectionTests/${testId}/failed`;
     const id = await filed({
-      inspectionTests: [one, two, three, judgedFilm(passingReadings)],
+      inspectionTests: [one, two, three, judgedFilmTest(passingReadings)],
       nonConformances: [
         { path: of(one), decision: 'NCR raised', severity: 'critical', description: 'By the manhole.' },
         { path: of(two), decision: 'Not an NCR', reason: 'Masked for the weld' },
@@ -56,14 +60,14 @@ describeWithCompany('Non-conformance reports, on $name:', (company) => {
   });
 
   test('the same failure never has two, however often its report is sent or it is raised by hand, and no number is left out', async () => {
-    const failed = judgedFilm(failingReadings);
+    const failed = judgedFilmTest(failingReadings);
     const path = `inspectionTests/${failed.testId}/failed`;
     const id = randomUUID();
     await Promise.all([1, 2, 3].map(() => put(id, { inspectionTests: [failed] })));
     expect(await ofReport(id)).toHaveLength(1);
     const { ncrId } = (await freely(company.alphaInspector, { reportId: id, path })).response.json();
     expect(ncrId).toBeUndefined();
-    const refusedPath = judgedFilm(failingReadings);
+    const refusedPath = judgedFilmTest(failingReadings);
     const other = await filed({
       inspectionTests: [refusedPath],
       nonConformances: [
@@ -151,17 +155,17 @@ describeWithCompany('Non-conformance reports, on $name:', (company) => {
     const one = await repaired(company.alphaColleague, place);
     await filed({
       inspectionTests: [
-        judgedFilm(passingReadings, { ...place, coatNo: '2', ...later }),
-        judgedFilm(failingReadings, { ...place, ...later }),
+        judgedFilmTest(passingReadings, { ...place, coatNo: '2', ...later }),
+        judgedFilmTest(failingReadings, { ...place, ...later }),
       ],
     });
-    await filed({ inspectionTests: [judgedFilm(passingReadings, { ...place, at: '2020-01-01T08:00:00.000Z' })] });
+    await filed({ inspectionTests: [judgedFilmTest(passingReadings, { ...place, at: '2020-01-01T08:00:00.000Z' })] });
     const evidence = async () =>
       (await company.call('GET', `/ncrs/${one.ncrId}/evidence`, company.superuser)).json().tests;
     for (const structuralMember of ['TK-102', ''])
-      await filed({ structuralMember, inspectionTests: [judgedFilm(passingReadings, { ...place, ...later })] });
+      await filed({ structuralMember, inspectionTests: [judgedFilmTest(passingReadings, { ...place, ...later })] });
     expect(await evidence()).toEqual([]);
-    const passing = judgedFilm(passingReadings, { ...place, ...later });
+    const passing = judgedFilmTest(passingReadings, { ...place, ...later });
     // What is under review proves nothing yet.
     const review = (reviewRequired: boolean) =>
       company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired });
@@ -183,7 +187,7 @@ describeWithCompany('Non-conformance reports, on $name:', (company) => {
   });
 
   test('a test that was measured again in the report that failed, and passed, is offered too; its readings typed anew are not', async () => {
-    const failed = judgedFilm(failingReadings);
+    const failed = judgedFilmTest(failingReadings);
     const nonConformances = [
       { path: `inspectionTests/${failed.testId}/failed`, decision: 'NCR raised', severity: 'minor' },
     ];
@@ -194,8 +198,8 @@ describeWithCompany('Non-conformance reports, on $name:', (company) => {
       expect((await put(reportId, { inspectionTests }, { basis })).statusCode).toBe(200);
       return (await company.call('GET', `/ncrs/${ncrId}/evidence`, company.superuser)).json().tests;
     };
-    expect(await correct([judgedFilm(passingReadings, { testId: failed.testId, at: failed.at })])).toEqual([]);
-    const again = judgedFilm(passingReadings, { at: '2026-11-21T08:30:00.000Z' });
+    expect(await correct([judgedFilmTest(passingReadings, { testId: failed.testId, at: failed.at })])).toEqual([]);
+    const again = judgedFilmTest(passingReadings, { at: '2026-11-21T08:30:00.000Z' });
     expect(await correct([failed, again])).toMatchObject([{ reportId, testId: again.testId }]);
   });
 
@@ -236,7 +240,7 @@ describeWithCompany('Non-conformance reports, on $name:', (company) => {
 
   test('photos of the test stand with it, further ones are added once each, and a stranger opens none', async () => {
     const photo: SentFile = { field: 'photos', filename: 'weld.jpg', content: jpeg('weld') };
-    const failed = { ...judgedFilm(failingReadings), photos: ['weld.jpg'] };
+    const failed = { ...judgedFilmTest(failingReadings), photos: ['weld.jpg'] };
     const id = randomUUID();
     await uploadActions(company, company.alphaInspector).whole(id, photo);
     await put(id, { inspectionTests: [failed] }, { files: manifestOf([photo]) });

@@ -62,7 +62,11 @@ export async function encodePicture(sent: Buffer): Promise<EncodedPicture> {
  * A picture for links that are shared: JPEG, cut around the point that stays visible, with an SVG of the same size on
  * top. Throws Problem 'pictureUnreadable' if it is not a picture.
  */
-export async function linkPreview(content: Buffer, focus: { x: number; y: number }, onTop: Buffer): Promise<Buffer> {
+export async function encodeLinkPreview(
+  content: Buffer,
+  focus: { x: number; y: number },
+  onTop: Buffer,
+): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   try {
     return await pictureTurn(async () => {

@@ -4,7 +4,7 @@ import { judgedTest } from '#domain/testing/judgedTest.ts';
 import type { DayFigures } from '#domain/reports/proposals.ts';
 import { dayFiguresOf } from '#server/store/reports/dayFigures.ts';
 import type { TestPerson } from '#server/testing/company.ts';
-import { passingReadings, failingReadings, judgedFilm, unfinishedTest } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilmTest, unfinishedTest } from '#server/testing/ncrs.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { reportForm, submitForm } from '#server/testing/submission.ts';
@@ -126,12 +126,12 @@ describeWithCompany('What daily reports say for the other kinds of report, on $n
       by: betaInspector.uid,
       at: '2026-11-09T08:10:00.000Z',
     };
-    expect(await verdictOf([judgedFilm(passingReadings)])).toBe('pass');
-    expect(await verdictOf([judgedFilm(passingReadings), judgedFilm(failingReadings)])).toBe('fail');
-    expect(await verdictOf([judgedFilm(passingReadings), { ...judgedFilm(passingReadings), override: rejected }])).toBe(
-      'fail',
-    );
-    expect(await verdictOf([judgedFilm(passingReadings), unfinishedTest()])).toBe(null);
+    expect(await verdictOf([judgedFilmTest(passingReadings)])).toBe('pass');
+    expect(await verdictOf([judgedFilmTest(passingReadings), judgedFilmTest(failingReadings)])).toBe('fail');
+    expect(
+      await verdictOf([judgedFilmTest(passingReadings), { ...judgedFilmTest(passingReadings), override: rejected }]),
+    ).toBe('fail');
+    expect(await verdictOf([judgedFilmTest(passingReadings), unfinishedTest()])).toBe(null);
     expect(await verdictOf([])).toBe(null);
     const pulls = judgedTest({
       testId: randomUUID(),
@@ -141,17 +141,17 @@ describeWithCompany('What daily reports say for the other kinds of report, on $n
     });
     expect(pulls.verdict.outcome).toBe('fail');
     expect(await verdictOf([pulls])).toBe(null);
-    expect(await verdictOf([pulls, judgedFilm(passingReadings)])).toBe('pass');
+    expect(await verdictOf([pulls, judgedFilmTest(passingReadings)])).toBe('pass');
     const specified = { specifiedThicknessDownR: '75', specifiedThicknessUpR: '125', arrowR: '90', upR: '110' };
     expect(await verdictOf([], { ...specified, downR: '80' })).toBe('pass');
-    expect(await verdictOf([judgedFilm(passingReadings)], { ...specified, downR: '40' })).toBe('fail');
-    expect(await verdictOf([judgedFilm(failingReadings)], { ...specified, downR: '80' })).toBe('fail');
+    expect(await verdictOf([judgedFilmTest(passingReadings)], { ...specified, downR: '40' })).toBe('fail');
+    expect(await verdictOf([judgedFilmTest(failingReadings)], { ...specified, downR: '80' })).toBe('fail');
   });
 
   test('say so of a report as it is filed, with a test that was measured, and which of its NCRs the register has', async () => {
     const { beta, betaInspector, superuser } = company;
     const fileTested = async (date: string, value: number) => {
-      await reportActions(company).filed({ date, inspectionTests: [judgedFilm([value])] }, betaInspector);
+      await reportActions(company).filed({ date, inspectionTests: [judgedFilmTest([value])] }, betaInspector);
       return (await ask(superuser, beta)).days.find((day) => day.date === date)?.dftVerdict;
     };
     expect(await fileTested('2026-11-07', 80)).toBe('pass');

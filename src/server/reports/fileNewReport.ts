@@ -17,7 +17,14 @@ import { endDraftAsSent } from '#server/store/drafts/drafts.ts';
 import { removeUpload, uploadsFor } from '#server/store/files/uploads.ts';
 import { requireClosedNcrs } from './acceptance.ts';
 import { completeUpload } from './arrivedFiles.ts';
-import { assignFileNumbers, isPhoto, type NamedFile, readReportClient, refuseField, makeNewReport } from './filing.ts';
+import {
+  assignFileNumbers,
+  isPhoto,
+  type DeclaredFile,
+  readReportClient,
+  refuseField,
+  makeNewReport,
+} from './filing.ts';
 import { type FileServices, fileKeeper, removeUnneededFiles } from '#server/files/keeper.ts';
 import type { JudgeableReport } from './judging.ts';
 
@@ -28,7 +35,7 @@ function mostIn(kind: KindOfReport, name: string): number {
 }
 
 /** The files that a report names, in the order in which they are stored. */
-export function readReportFiles(kind: KindOfReport, sent: readonly SentFile[]): NamedFile[] {
+export function readReportFiles(kind: KindOfReport, sent: readonly SentFile[]): DeclaredFile[] {
   let allBytes = 0;
   const counts = new Map<string, number>();
   for (const { field, filename, size } of sent) {
@@ -56,16 +63,16 @@ export async function requireArrivedFiles(
   services: FileServices,
   uid: string,
   ids: readonly string[],
-  files: readonly NamedFile[],
+  files: readonly DeclaredFile[],
   sentAlong: readonly UploadedFile[],
 ) {
-  const uploads = new Map<NamedFile, Whole>();
+  const uploads = new Map<DeclaredFile, Whole>();
   const along = new Map(sentAlong.map((file) => [fileKey(file), file]));
   const areAlong = files.every((file) => along.has(fileKey(file)));
   const before = new Map(
     (areAlong ? [] : await uploadsFor(services.db, uid, ...ids)).map((one) => [fileKey(one), one]),
   );
-  const missing: (NamedFile & { received: number })[] = [];
+  const missing: (DeclaredFile & { received: number })[] = [];
   for (const file of files) {
     const whole = along.get(fileKey(file));
     if (whole?.sizeBytes === file.sizeBytes) {
@@ -90,7 +97,7 @@ export async function requireArrivedFiles(
 }
 
 /** The files with their keys. A file that a report names twice is stored once. */
-function keyed(uploads: ReadonlyMap<NamedFile, Whole>): NewReportFile[] {
+function keyed(uploads: ReadonlyMap<DeclaredFile, Whole>): NewReportFile[] {
   const used = new Set<string>();
   return [...uploads].map(([file, { fileId, mediaType }]) => {
     if (used.has(fileId)) return { ...file, id: randomUUIDv7(), sameAs: fileId, mediaType };

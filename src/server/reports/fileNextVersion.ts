@@ -14,7 +14,7 @@ import {
 import type { FoundReport } from '#server/store/reports/reportDocument.ts';
 import { hashOfVersion } from '#server/store/review/review.ts';
 import { requireClosedNcrs } from './acceptance.ts';
-import { type NamedFile, refuseField, makeNewReport } from './filing.ts';
+import { type DeclaredFile, refuseField, makeNewReport } from './filing.ts';
 import type { JudgeableReport } from './judging.ts';
 import { nextReviewState } from './review.ts';
 import { requireVisibleReport } from './visibleReport.ts';
@@ -37,14 +37,14 @@ async function nextFiles(
   services: FileServices,
   uid: string,
   { id, draftId }: { id: string; draftId: string | undefined },
-  files: readonly NamedFile[],
+  files: readonly DeclaredFile[],
   sentAlong: readonly UploadedFile[],
 ) {
   const stored = await everyFileOf(services.db, id);
   // Also compares the size: a file named with a wrong size is another one, which never arrived.
-  const isSame = (file: NamedFile) => (before: (typeof stored)[number]) =>
+  const isSame = (file: DeclaredFile) => (before: (typeof stored)[number]) =>
     fileKey(before) === fileKey(file) && before.sizeBytes === file.sizeBytes;
-  const has = (file: NamedFile) => stored.find(isSame(file));
+  const has = (file: DeclaredFile) => stored.find(isSame(file));
   const fresh = await requireArrivedFiles(
     services,
     uid,

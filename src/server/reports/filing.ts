@@ -25,7 +25,7 @@ function oneLine(text: string): string {
 }
 
 /** A file as the report names it. */
-export type NamedFile = Omit<NewReportFile, 'id' | 'mediaType'>;
+export type DeclaredFile = Omit<NewReportFile, 'id' | 'mediaType'>;
 
 /** Whether a file is one of its report's photos. */
 export function isPhoto(kind: KindOfReport, { field }: { field: string }): boolean {
@@ -37,7 +37,7 @@ export function assignFileNumbers<File extends { field: string }>(
   kind: KindOfReport,
   files: readonly File[],
   sentCaptions: readonly string[],
-): (File & Pick<NamedFile, 'position' | 'caption'>)[] {
+): (File & Pick<DeclaredFile, 'position' | 'caption'>)[] {
   const captions = sentCaptions.map(oneLine);
   if (captions.some((caption) => caption.length > maxTextLength)) {
     refuseField(captionsName, `Use at most ${groupDigits(maxTextLength)} characters.`);
@@ -72,7 +72,7 @@ export async function makeNewReport(
     id: string;
     reading: JudgeableReport;
     client: ForClient;
-    files: readonly NamedFile[];
+    files: readonly DeclaredFile[];
     address: string;
   },
 ): Promise<Omit<NewReport, 'files'>> {
@@ -95,6 +95,6 @@ export async function makeNewReport(
 export const receivedMessage = 'Form submitted successfully!';
 
 /** The answer of the calls for daily reports once the report is stored. */
-export function receivedAnswer(id: string, files: readonly NamedFile[]): SubmitDailyReportAnswer {
+export function receivedAnswer(id: string, files: readonly DeclaredFile[]): SubmitDailyReportAnswer {
   return { message: receivedMessage, dialyReport_id: id, files: files.map(({ sha256 }) => sha256) };
 }

@@ -8,7 +8,7 @@ import type { RecallAnswer } from '#contract/reports/recall.ts';
 import { gaugeRecallLine } from '#domain/equipment/recalledGauge.ts';
 import { receiptOf } from '#domain/listing/record.ts';
 import { readingsInUm } from '#domain/measurement/film/reading.ts';
-import type { TestKind, RawTest } from '#domain/measurement/inspections/test.ts';
+import type { TestKind, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { presentReport } from '#domain/reports/present.ts';
 import { equipmentOf } from '#server/store/reports/equipmentOfReport.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
@@ -92,7 +92,7 @@ describeWithCompany('A report is judged when it is received, on $name:', (compan
     const measured = (
       kind: TestKind,
       hour: string,
-      requirement: RawTest['requirement'],
+      requirement: UnjudgedTest['requirement'],
       um: number,
       serialNo = 'C-100',
     ) =>

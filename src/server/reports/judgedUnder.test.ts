@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
 import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
-import type { RawTest } from '#domain/measurement/inspections/test.ts';
+import type { UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import { ambientLimitSources, type Requirements } from '#domain/measurement/requirements.ts';
@@ -160,7 +160,7 @@ describeWithCompany('A report is judged under what its product and its client as
       readings: [value, value, value].map((one) => ({ value: one, unit: 'µm' as const })),
     }));
     const rows = [{ at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '29', okToWork: 'Yes' }];
-    const unjudged: RawTest[] = [
+    const unjudged: UnjudgedTest[] = [
       {
         ...made,
         testId: 'test-film',

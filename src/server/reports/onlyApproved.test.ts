@@ -14,7 +14,7 @@ import {
   hiddenMarker,
   type HiddenReports,
 } from '#server/testing/hiddenReports.ts';
-import { passingReadings, failingReadings, judgedFilm } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilmTest } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { manifestOf } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
@@ -70,7 +70,7 @@ describeWithCompany('Of a report that is not approved yet, on $name,', (company)
     const { alphaInspector, alphaColleague, alphaAdmin } = company;
     const before = await send(randomUUID(), alphaInspector, plain, 'before');
     await set(true);
-    const failed = judgedFilm(failingReadings);
+    const failed = judgedFilmTest(failingReadings);
     const path = `inspectionTests/${failed.testId}/failed`;
     const raised = [{ path, decision: 'NCR raised', severity: 'major', about: 'Dry film thickness' }];
     const failing = { ...hushed, inspectionTests: [failed], nonConformances: raised };
@@ -299,11 +299,11 @@ describeWithCompany('Of a report that is not approved yet, on $name,', (company)
 
   test('A failure that came with a later revision is not gone because the approved one passes', async () => {
     const { alphaAdmin, alphaInspector, superuser } = company;
-    const passed = judgedFilm(passingReadings);
+    const passed = judgedFilmTest(passingReadings);
     const id = randomUUID();
     await send(id, alphaInspector, { ...hushed, inspectionTests: [passed] }, 'passed');
     await act(id, 'approve');
-    const failed = { ...judgedFilm(failingReadings), testId: passed.testId };
+    const failed = { ...judgedFilmTest(failingReadings), testId: passed.testId };
     const later = await basisOf(id, { revision: 2, attempt: 1, reason: 'Typed wrongly.' });
     await send(id, alphaInspector, { ...hushed, inspectionTests: [failed] }, 'failed', later);
     const [{ ncrId }] = (await company.call('GET', `/ncrs?report=${id}`, superuser)).json().ncrs;

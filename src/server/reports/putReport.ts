@@ -8,7 +8,7 @@ import type { HandlerInput, Handler } from '#server/http/handler.ts';
 import { isForOtherClient, refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { draftOf } from '#server/store/drafts/drafts.ts';
 import { isFiled } from '#server/store/reports/reports.ts';
-import { storeWhole } from '#server/store/files/uploads.ts';
+import { storeWholeUpload } from '#server/store/files/uploads.ts';
 import { beginUpload, acceptedUploadTypes } from './arrivedFiles.ts';
 import { fileNextVersion } from './fileNextVersion.ts';
 import { receivedMessage, refuseField } from './filing.ts';
@@ -95,7 +95,7 @@ export function putReportWithFiles(services: FileServices): Handler<'putReportWi
           false,
         );
         if (upload.receivedBytes > 0) return false;
-        return storeWhole(db, { id, uploadId: upload.id, sizeBytes, mediaType });
+        return storeWholeUpload(db, { id, uploadId: upload.id, sizeBytes, mediaType });
       },
     };
     return receiveForm(request, rules, fileKeeper(services), async ({ texts, files, discard }) => {

@@ -35,7 +35,7 @@ import { invalidInput, parse } from '#server/http/parse.ts';
 import type { JudgingBasis } from '#server/store/reports/judgingBasis.ts';
 import type { NewReport } from '#server/store/reports/newReport.ts';
 import { utf8 } from '#server/store/engine/utf8.ts';
-import type { NamedFile } from './filing.ts';
+import type { DeclaredFile } from './filing.ts';
 import { withVerdictsAtReceipt } from './verdictsAtReceipt.ts';
 import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
 
@@ -70,7 +70,7 @@ export type ParsedReport = Beside & {
 export type JudgeInput = JudgingBasis & {
   before: PreviousCoat | undefined;
   author: Pick<Person, 'uid' | 'fname'>;
-  files: readonly NamedFile[];
+  files: readonly DeclaredFile[];
 };
 
 function ofCall({ call, json }: Extract<ReportSource, { json: string }>): PutReportRequest {
@@ -107,7 +107,7 @@ function contentHash(
   kind: KindOfReport,
   authorId: string,
   answers: Readonly<Record<string, unknown>>,
-  files: readonly NamedFile[],
+  files: readonly DeclaredFile[],
 ): string {
   const statedFiles = files
     .map((file) => [file.field, file.position, file.filename, file.sizeBytes, file.sha256, file.caption] as const)

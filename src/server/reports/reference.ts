@@ -13,7 +13,7 @@ import {
   referenceList,
   lockReferenceListForUpdate,
   surfaceStandards,
-  writeList,
+  writeReferenceList,
 } from '#server/store/reference/reference.ts';
 import { renameProductSheet } from '#server/store/reference/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -71,7 +71,7 @@ export function saveReferenceList(): Handler<'saveReferenceList'> {
     return write(async (tx) => {
       const before = await lockReferenceListForUpdate(tx, list);
       if (before.version !== body.version) throw new Problem('changedMeanwhile');
-      await writeList(tx, list, entries);
+      await writeReferenceList(tx, list, entries);
       for (const [at, { was }] of body.entries.entries()) {
         const entry = entries[at];
         if (list === 'products' && was !== undefined && entry) await renameProductSheet(tx, was, entry.code);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { reviewQueue } from '#server/store/review/reviewQueue.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { failingReadings, judgedFilm } from '#server/testing/ncrs.ts';
+import { failingReadings, judgedFilmTest } from '#server/testing/ncrs.ts';
 
 describeWithCompany('The queue of a reviewer, on $name,', (company) => {
   const { put, filed, act, basisOf } = reportActions(company);
@@ -53,7 +53,7 @@ describeWithCompany('The queue of a reviewer, on $name,', (company) => {
 
   test('is asked for those that failed by their outcome, and so looks through no others', async () => {
     const failed = randomUUID();
-    await put(failed, { inspectionTests: [judgedFilm(failingReadings)] });
+    await put(failed, { inspectionTests: [judgedFilmTest(failingReadings)] });
     const { reports, ...about } = await reviewQueue(company.db, company.superuser.uid, { only: 'failed' }, 1);
     expect(reports).toMatchObject([{ reportId: failed, outcome: 'fail', findings: { failed: 1 } }]);
     expect(about).toEqual({ next: null, waiting: 1, lookedThrough: null });

@@ -4,7 +4,7 @@ import { backfillStructures } from '#server/store/reports/structureNames.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { openCompanyForSuite } from '#server/testing/withCompany.ts';
-import { passingReadings, failingReadings, judgedFilm, testNcrActions } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';
 
 describe.each(stores)('A structure that is spelt in several ways, on $name,', ({ name: store, open }) => {
@@ -19,12 +19,12 @@ describe.each(stores)('A structure that is spelt in several ways, on $name,', ({
         date: '2026-09-01',
         structuralMember,
         productName: 'Epoxy',
-        inspectionTests: [judgedFilm(failingReadings)],
+        inspectionTests: [judgedFilmTest(failingReadings)],
       };
       ids.push(await filed(answers, company.betaInspector));
     }
     await filed(
-      { date: '2026-09-02', structuralMember: 'Sphere-77', inspectionTests: [judgedFilm(passingReadings)] },
+      { date: '2026-09-02', structuralMember: 'Sphere-77', inspectionTests: [judgedFilmTest(passingReadings)] },
       company.betaInspector,
     );
   });
@@ -72,7 +72,7 @@ describe.each(stores)('A structure that is spelt in several ways, on $name,', ({
     const { filed, ofReport } = testNcrActions(company);
     const two = ['DM-9A', 'DM 9-A', 'DM9A', 'dm-9-a'];
     const of = await Promise.all(
-      two.map((structuralMember) => filed({ structuralMember, inspectionTests: [judgedFilm(failingReadings)] })),
+      two.map((structuralMember) => filed({ structuralMember, inspectionTests: [judgedFilmTest(failingReadings)] })),
     );
     const numbers = (await Promise.all(of.map(ofReport))).map(([{ number }]) => number).toSorted();
     const search = async (by: TestPerson, spelling: string, path: string) =>

@@ -4,7 +4,7 @@ import type { ListedTest } from '#contract/reports/testList.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { passingReadings, failingReadings, judgedFilm, testNcrActions } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 
 describeWithCompany('The tests of reports as rows, on $name,', (company) => {
   beforeAll(async () => {
@@ -12,12 +12,12 @@ describeWithCompany('The tests of reports as rows, on $name,', (company) => {
     const gauge = { instrument: { serialNo: 'PG-77', probeSerialNo: 'Pr 1%' } };
     await filed({
       date: '2026-11-05',
-      inspectionTests: [judgedFilm(failingReadings, gauge), judgedFilm(passingReadings)],
+      inspectionTests: [judgedFilmTest(failingReadings, gauge), judgedFilmTest(passingReadings)],
     });
-    await filed({ date: '2026-10-05', inspectionTests: [judgedFilm(failingReadings)] });
-    await filed({ date: '2026-11-06', structuralMember: 'TK-205', inspectionTests: [judgedFilm(passingReadings)] });
+    await filed({ date: '2026-10-05', inspectionTests: [judgedFilmTest(failingReadings)] });
+    await filed({ date: '2026-11-06', structuralMember: 'TK-205', inspectionTests: [judgedFilmTest(passingReadings)] });
     await filed({ date: '2026-11-07', structuralMember: 'TK-101', passfailstatus: 'Fail' });
-    await filed({ date: '2026-11-08', inspectionTests: [judgedFilm(failingReadings)] }, company.betaInspector);
+    await filed({ date: '2026-11-08', inspectionTests: [judgedFilmTest(failingReadings)] }, company.betaInspector);
   });
 
   const listed = async (by: TestPerson, query = '') => {
@@ -106,10 +106,10 @@ describeWithCompany('The tests of reports as rows, on $name,', (company) => {
     const { put, filed, act, basisOf } = reportActions(company);
     await company.call('PUT', `/clients/${alpha}/review`, superuser, { reviewRequired: true });
     const answers = { date: '2026-12-01', structuralMember: 'Twice' };
-    const id = await filed({ ...answers, inspectionTests: [judgedFilm(failingReadings)] });
+    const id = await filed({ ...answers, inspectionTests: [judgedFilmTest(failingReadings)] });
     expect((await listed(superuser, '?search=twice')).map(({ outcome }) => outcome)).toEqual(['fail']);
     expect((await act(id, 'return', superuser, { comments: [{ text: 'Again, please.' }] })).statusCode).toBe(200);
-    const again = { ...answers, inspectionTests: [judgedFilm(passingReadings), judgedFilm(passingReadings)] };
+    const again = { ...answers, inspectionTests: [judgedFilmTest(passingReadings), judgedFilmTest(passingReadings)] };
     expect((await put(id, again, { basis: await basisOf(id) })).statusCode).toBe(200);
     expect((await listed(superuser, '?search=twice')).map(({ outcome }) => outcome)).toEqual(['pass', 'pass']);
   });
@@ -119,12 +119,12 @@ describeWithCompany('The tests of reports as rows, on $name,', (company) => {
     const { filed } = testNcrActions(company);
     const at = '2026-11-21T08:00:00.000Z';
     const override = { decision: 'No', reason: 'The gauge is in doubt', by: alphaInspector.uid, at };
-    const overdue = judgedFilm(passingReadings, { instrument: { serialNo: 'PG-78', dueOn: '2026-11-01' } });
-    const rejected = { ...judgedFilm(passingReadings), override };
+    const overdue = judgedFilmTest(passingReadings, { instrument: { serialNo: 'PG-78', dueOn: '2026-11-01' } });
+    const rejected = { ...judgedFilmTest(passingReadings), override };
     await filed({
       date: '2099-01-05',
       structuralMember: 'Counted',
-      inspectionTests: [overdue, rejected, judgedFilm(passingReadings)],
+      inspectionTests: [overdue, rejected, judgedFilmTest(passingReadings)],
     });
     const stated = (tests: readonly ListedTest[]) => tests.map(({ outcome, besides }) => [outcome, besides]);
     const failed = [

@@ -14,7 +14,13 @@ import {
 } from '#server/files/resumable.ts';
 import { notePendingFiles } from '#server/store/files/files.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
-import { addPiece, storeWhole, isPieceLimitReached, removeUpload, uploadById } from '#server/store/files/uploads.ts';
+import {
+  addPiece,
+  storeWholeUpload,
+  isPieceLimitReached,
+  removeUpload,
+  uploadById,
+} from '#server/store/files/uploads.ts';
 import { beginUpload, completeUpload, saveFirstPiece, acceptedUploadTypes } from './arrivedFiles.ts';
 import { type FileServices, fileKeeper, removeUnneededFiles } from '#server/files/keeper.ts';
 
@@ -49,7 +55,8 @@ async function keep(services: FileServices, upload: UploadsTable, key: string, b
   const sizeBytes = bytes();
   const piece = { id: key, uploadId, position, sizeBytes };
   // If these fail, the piece may have been added or not. If not, the sweep deletes it.
-  const isAdded = sizeBytes > 0 && (await (mediaType ? storeWhole(db, { ...piece, mediaType }) : addPiece(db, piece)));
+  const isAdded =
+    sizeBytes > 0 && (await (mediaType ? storeWholeUpload(db, { ...piece, mediaType }) : addPiece(db, piece)));
   if (!isAdded) await removeUnneededFiles(keeper, [key]);
   if (!isAdded && sizeBytes > 0) throw new Problem('otherOffset');
   return position + sizeBytes;

@@ -2,7 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PictureName, picture } from '#content/pictures.ts';
-import { tryOutClient, tryOutGuest, tryOutAuthor, tryOutNcr, tryOutReports, tryOutReviewer } from '#content/tryOut.ts';
+import {
+  tryOutClient,
+  tryOutGuest,
+  tryOutInspector,
+  tryOutNcr,
+  tryOutReports,
+  tryOutReviewer,
+} from '#content/tryOut.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { photosFieldName } from '#domain/reports/fieldKinds.ts';
 import { fileKeeper, keepBytes, removeUnneededFiles } from '#server/files/keeper.ts';
@@ -39,7 +46,7 @@ async function addPeople(db: Db): Promise<void> {
     // If several servers start together, one creates them, and the others wait here until it has.
     if ((await ensureServerSetting(tx, 'tryOutLoaded', ours)) !== ours) return;
     const clientId = await addClient(tx, tryOutClient);
-    await addAccount(tx, { ...tryOutAuthor, usertype: 'user', isActive: false, passwordHash, clientId });
+    await addAccount(tx, { ...tryOutInspector, usertype: 'user', isActive: false, passwordHash, clientId });
     await addAccount(tx, { ...tryOutReviewer, usertype: 'user', isActive: false, passwordHash, clientId });
     await addAccount(tx, { ...tryOutGuest, usertype: 'guest', isActive: true, passwordHash, clientId });
     await recordAudit(tx, { action: 'sampleLoaded', subject: clientId, clientId });
@@ -105,7 +112,7 @@ async function closeNcr(tx: Db, author: Person, reviewer: string, stored: Stored
 export async function seedTryOutSamples(db: Db, files: FileStore): Promise<string | undefined> {
   await addPeople(db);
   const [guest, inspector, reviewer] = await Promise.all(
-    [tryOutGuest, tryOutAuthor, tryOutReviewer].map(({ email }) => addresseeByEmail(db, email)),
+    [tryOutGuest, tryOutInspector, tryOutReviewer].map(({ email }) => addresseeByEmail(db, email)),
   );
   const author = inspector && (await accountById(db, inspector.uid));
   if (!guest || !author) return undefined;

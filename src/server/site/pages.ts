@@ -7,7 +7,7 @@ import { Problem } from '#contract/problems.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import { compressPage } from '#server/http/compress.ts';
-import { type CachedText, type TextAnswer, answerStored, textCache } from '#server/http/storedTexts.ts';
+import { type CachedText, type TextAnswer, answerWithCachedText, textCache } from '#server/http/storedTexts.ts';
 import { replaceNonceByHashes, nonceSource, makeNonce, pagePolicy } from '#server/http/security.ts';
 import { networkOf } from '#server/limits/limit.ts';
 import { rateLimiter } from '#server/limits/rateLimiter.ts';
@@ -157,7 +157,7 @@ export async function servePages(
     if (address === undefined) return reply.send(await renderFor(person ?? (await whoLooks(request)), request, reply));
     const stored = await keep(now, address, () => inTurn(networkOf(request.ip), () => renderCached(address)));
     return 'content-security-policy' in stored.headers
-      ? answerStored(request, reply, stored)
+      ? answerWithCachedText(request, reply, stored)
       : filledIn(stored, request, reply);
   };
   await addContactForm(app, services, async (request, reply, { status, ...refused }) => {

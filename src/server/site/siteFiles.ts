@@ -7,7 +7,7 @@ import { beginning } from '#domain/content/plainText.ts';
 import { escapeMarkup } from '#domain/text/escapeMarkup.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { safeHtml } from '#server/content/safeHtml.ts';
-import { answerStored, textCache } from '#server/http/storedTexts.ts';
+import { answerWithCachedText, textCache } from '#server/http/storedTexts.ts';
 import { lastChanges, type PublishedText, publishedTexts } from '#server/store/content/content.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { SiteContentVersionReader } from './siteVersion.ts';
@@ -193,6 +193,8 @@ export function addSiteFiles(
   for (const [path, type, make] of files) {
     const headers = { 'content-type': type, 'cache-control': 'no-cache' };
     const text = async () => ({ status: 200, headers, text: await make() });
-    app.get(path, async (request, reply) => answerStored(request, reply, await keep(await version(false), path, text)));
+    app.get(path, async (request, reply) =>
+      answerWithCachedText(request, reply, await keep(await version(false), path, text)),
+    );
   }
 }

@@ -1,8 +1,8 @@
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import type { TestReading, RawTest } from '#domain/measurement/inspections/test.ts';
+import type { TestReading, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 
-type Measured = Pick<RawTest, 'requirement' | 'readings'>;
+type Measured = Pick<UnjudgedTest, 'requirement' | 'readings'>;
 
 function answersWith({ requirement, readings }: Measured) {
   const inspectionTests = [judgedTest({ testId: 'long-test-1', requirement, source: 'file', readings })];

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { readingsInUm } from '#domain/measurement/film/reading.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { RawTest } from '#domain/measurement/inspections/test.ts';
+import type { UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import type { Company, TestPerson } from './company.ts';
 import { reportActions } from './reports.ts';
 import { jpeg } from './sampleFiles.ts';
 
 /** A test of film thickness with its verdict, against limits of 75 to 125 µm. */
-export const judgedFilm = (values: readonly number[], more: Partial<RawTest> = {}) =>
+export const judgedFilmTest = (values: readonly number[], more: Partial<UnjudgedTest> = {}) =>
   judgedTest({
     testId: randomUUID(),
     areaCode: 'Shell 1',
@@ -24,7 +24,7 @@ export const passingReadings = [80, 90, 100, 110, 120];
 /** A test with readings still due. */
 export const unfinishedTest = () => {
   const requirement = { scheme: 'sspcPa2', level: '3', minUm: '75', maxUm: '125', surface: '8' };
-  const unjudged = { ...judgedFilm([], { requirement }), readings: { areas: [] }, verdict: undefined } as const;
+  const unjudged = { ...judgedFilmTest([], { requirement }), readings: { areas: [] }, verdict: undefined } as const;
   return { ...unjudged, verdict: judgeTest(unjudged as never, 'device') };
 };
 
@@ -58,15 +58,15 @@ export function testNcrActions(company: Company) {
     expect((await act(ncrId, 'agree', company.superuser, action)).statusCode).toBe(200);
   };
   /** Raises an NCR of a film thickness that is too low. */
-  const raised = async (more: Partial<RawTest> = {}) => {
-    const failed = judgedFilm(failingReadings, more);
+  const raised = async (more: Partial<UnjudgedTest> = {}) => {
+    const failed = judgedFilmTest(failingReadings, more);
     const path = `inspectionTests/${failed.testId}/failed`;
     const nonConformances = [{ path, decision: 'NCR raised', severity: 'major', about: 'Dry film thickness' }];
     const reportId = await filed({ inspectionTests: [failed], nonConformances });
     const [one] = await ofReport(reportId);
     return { ...one, reportId } as { ncrId: string; number: string; reportId: string; state: string };
   };
-  const repaired = async (by = company.alphaColleague, more: Partial<RawTest> = {}) => {
+  const repaired = async (by = company.alphaColleague, more: Partial<UnjudgedTest> = {}) => {
     const one = await raised(more);
     expect((await change(one.ncrId, company.superuser, { responsible: { uid: by.uid } })).statusCode).toBe(200);
     await agreed(one.ncrId, by);

@@ -4,7 +4,7 @@ import { dayAfter } from '#domain/listing/week.ts';
 import { companyToday } from '#server/store/engine/today.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { failingReadings, judgedFilm, testNcrActions } from '#server/testing/ncrs.ts';
+import { failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 
 describeWithCompany('Who was expected to file and did not, on $name,', (company) => {
   const yesterday = dayAfter(companyToday(), -1);
@@ -70,12 +70,12 @@ describeWithCompany('Who was expected to file and did not, on $name,', (company)
     const { superuser, alphaInspector } = company;
     const { filed } = testNcrActions(company);
     const counts = async () => (await company.call('GET', '/today', superuser)).json();
-    await filed({ inspectionTests: [judgedFilm(failingReadings)] });
+    await filed({ inspectionTests: [judgedFilmTest(failingReadings)] });
     const before = await counts();
     expect(before.failedSince).toBe(1);
     expect((await company.call('POST', '/today/looked', superuser, { until: before.at })).statusCode).toBe(200);
     expect(await counts()).toMatchObject({ failedSince: 0, lookedAt: before.at });
-    await filed({ inspectionTests: [judgedFilm(failingReadings)] });
+    await filed({ inspectionTests: [judgedFilmTest(failingReadings)] });
     expect((await counts()).failedSince).toBe(1);
     expect((await company.call('GET', '/today', alphaInspector)).json()).not.toHaveProperty('failedSince');
   });

@@ -9,7 +9,7 @@ import { companyToday } from '#server/store/engine/today.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { passingReadings, failingReadings, judgedFilm, testNcrActions } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 
 const instrument = { kind: 'dftGauge', make: 'Elcometer', model: '456', status: 'inService' };
 const calibration = { calibratedOn: '2020-01-05', asFound: 'inTolerance' };
@@ -29,8 +29,8 @@ describeWithCompany('What waits for somebody today, on $name,', (company) => {
     const yesterday = dayAfter(companyToday(), -1);
     for (const date of [companyToday(), '2020-05-05']) {
       await filed({ date });
-      await filed({ date, inspectionTests: [judgedFilm(failingReadings)] });
-      await filed({ date, inspectionTests: [judgedFilm(failingReadings)] }, company.betaInspector);
+      await filed({ date, inspectionTests: [judgedFilmTest(failingReadings)] });
+      await filed({ date, inspectionTests: [judgedFilmTest(failingReadings)] }, company.betaInspector);
     }
     for (const [dueOn, uid] of [
       [yesterday, alphaColleague.uid],
@@ -43,7 +43,7 @@ describeWithCompany('What waits for somebody today, on $name,', (company) => {
       expect((await change(ncrId, superuser, stated)).statusCode).toBe(200);
     }
     // Responsible for a failure on which nobody has decided yet.
-    const [proposed] = await ofReport(await filed({ inspectionTests: [judgedFilm(failingReadings)] }));
+    const [proposed] = await ofReport(await filed({ inspectionTests: [judgedFilmTest(failingReadings)] }));
     if (proposed) await change(proposed.ncrId, superuser, { responsible: { uid: alphaColleague.uid } });
     await freely(betaAdmin);
 
@@ -253,7 +253,7 @@ describeWithCompany('What waits for somebody today, on $name,', (company) => {
   test('an NCR is as old as its raising, and while it is only proposed as its proposal: in ages, periods, the list, the register and its log', async () => {
     const { superuser, alpha, db } = company;
     const { filed, ofReport, act } = testNcrActions(company);
-    const [{ ncrId }] = await ofReport(await filed({ inspectionTests: [judgedFilm(failingReadings)] }));
+    const [{ ncrId }] = await ofReport(await filed({ inspectionTests: [judgedFilmTest(failingReadings)] }));
     const long = '2021-03-01T08:00:00.000Z';
     await db.updateTable('ncrs').set({ at: long }).where('ncrId', '=', ncrId).execute();
     const stands = async (query: string): Promise<ListedNcr | undefined> => {
@@ -285,7 +285,7 @@ describeWithCompany('What waits for somebody today, on $name,', (company) => {
       return reportActions(company).act(id, at % 3 === 1 ? 'return' : 'approve', superuser, more);
     };
     const decide = async (at: number) => {
-      const of = await filed({ inspectionTests: [judgedFilm(failingReadings)] }, inspectors[at % 3]);
+      const of = await filed({ inspectionTests: [judgedFilmTest(failingReadings)] }, inspectors[at % 3]);
       for (const { ncrId } of await ofReport(of))
         await act(ncrId, at % 2 ? 'raise' : 'dismiss', superuser, { reason: 'Measured on the wrong plate.' });
     };
@@ -308,7 +308,7 @@ describeWithCompany('What waits for somebody today, on $name,', (company) => {
       ...waiting.map(review),
       ...[0, 1, 2, 3, 4, 5].map((at) =>
         filed(
-          { date: companyToday(), inspectionTests: [judgedFilm(at % 2 ? failingReadings : passingReadings)] },
+          { date: companyToday(), inspectionTests: [judgedFilmTest(at % 2 ? failingReadings : passingReadings)] },
           inspectors[at % 3],
         ),
       ),

@@ -121,7 +121,7 @@ export function fileOf({ content, name, type, lastModified }: DeviceFile): File 
 }
 
 /** Whether the server has all of a draft. A photo that is not yet reduced has not been uploaded with the rest. */
-export function isOnServer({ onServer, savedBy, photos }: DeviceReport): boolean {
+export function isDraftOnServer({ onServer, savedBy, photos }: DeviceReport): boolean {
   return onServer?.savedBy === savedBy && photos.every(({ isReady }) => isReady);
 }
 

@@ -18,7 +18,7 @@ import {
 import { downloadDraftFiles, isSameDraft, uploadDraftFiles } from './draftContent.ts';
 import { markFileMissing } from './fileNotes.ts';
 import type { PieceSizer } from './pieceSizer.ts';
-import { type DeviceReport, isOnServer } from './deviceReport.ts';
+import { type DeviceReport, isDraftOnServer } from './deviceReport.ts';
 import { applyEvent, allReports, markSynced, loadReport } from './reports.ts';
 import { isNcr } from './ncr.ts';
 import { type ConflictCopyOptions, reconcileReport } from './reconcile.ts';
@@ -103,7 +103,7 @@ async function endAsSent(report: DeviceReport, { device: by, version, endedAt }:
     return;
   }
   // What this device sent itself is not a draft here, unless somebody edited it again while it was being sent.
-  const isInReport = isElsewhere && isOnServer(report) && (report.onServer?.version ?? 0) <= version;
+  const isInReport = isElsewhere && isDraftOnServer(report) && (report.onServer?.version ?? 0) <= version;
   const copy: ConflictCopyOptions = { newId: device.newId, because: isElsewhere ? 'sent' : 'gotThrough' };
   await reconcileReport(report.uid, report.id, {
     seen: report.version,
@@ -212,7 +212,13 @@ function syncDraft(report: DeviceReport, listed: Listed | undefined, device: Syn
   if (!isSynced(report)) return push(report, device);
   if (!listed) return applyEnd(report, device);
   if (listed.version > known)
-    return pull(uid, id, report, device, isOnServer(report) ? undefined : { newId: device.newId, because: 'changed' });
+    return pull(
+      uid,
+      id,
+      report,
+      device,
+      isDraftOnServer(report) ? undefined : { newId: device.newId, because: 'changed' },
+    );
   // If the server is behind, it was restored from a backup. It has lost what is here, so that goes on as a copy.
   return listed.version < known ? push(report, device) : undefined;
 }

@@ -51,7 +51,7 @@ export function contradictoryUpperLimits(limits: AmbientLimits): string[] {
 }
 
 /** The limits typed in a report, by the names of its fields. */
-export function typedLimits(
+export function typedAmbientLimits(
   answers: Readonly<Record<string, unknown>>,
 ): SourcedLimits<AmbientLimits> & { from: 'typed' } {
   const typed = shown.flatMap(({ limit, unit }) => {

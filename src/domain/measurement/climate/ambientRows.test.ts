@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { typedLimits } from './ambientLimits.ts';
-import { deltaTForecast, deltaTOfDay, isJudged, judgeAmbientRows } from './ambientRows.ts';
+import { typedAmbientLimits } from './ambientLimits.ts';
+import { deltaTTrendFindings, deltaTOfDay, isJudged, judgeAmbientRows } from './ambientRows.ts';
 import { standingOfReading } from './okToWork.ts';
 import { ambientVerdictsSchema } from './ambientRowsSchema.ts';
 
@@ -84,7 +84,7 @@ describe('The rows of ambient conditions are judged as they were typed', () => {
   });
 
   test('by the limits that were typed with the report, which say so', () => {
-    const typed = typedLimits({ deltaTMinC: '5 °C', humidityMax: '', inspectorName: 'Asha' });
+    const typed = typedAmbientLimits({ deltaTMinC: '5 °C', humidityMax: '', inspectorName: 'Asha' });
     const [verdict] = judgeAmbientRows([row('28', '78', '27')], [], [typed], 'server') ?? [];
     expect(verdict).toMatchObject({ suggested: 'No', limits: [{ value: 5, from: 'typed' }, { from: 'default' }] });
   });
@@ -106,6 +106,6 @@ test('The chart of a day has the distance by the wick that somebody looked at, a
 
 test('The rows of a day say when the steel will come too near to the dew point', () => {
   const rows = [row('28', '78', '28,8', 'Yes', '14:00'), row('28', '78', '28', 'Yes', '14:40')];
-  expect(deltaTForecast(rows, []).map(({ words }) => words)).toEqual(['ΔT is falling: 3 °C at about 15:40.']);
-  expect(deltaTForecast(rows.toReversed(), [])).toEqual([]);
+  expect(deltaTTrendFindings(rows, []).map(({ words }) => words)).toEqual(['ΔT is falling: 3 °C at about 15:40.']);
+  expect(deltaTTrendFindings(rows.toReversed(), [])).toEqual([]);
 });

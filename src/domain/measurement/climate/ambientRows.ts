@@ -136,7 +136,10 @@ export function deltaTOfDay(rows: readonly RowOfDay[], limits: readonly SourcedL
 }
 
 /** Forecasts when the steel comes too near the dew point if the trend of the day's rows goes on. Empty if never. */
-export function deltaTForecast(rows: readonly RowOfDay[], limits: readonly SourcedLimits<AmbientLimits>[]): Finding[] {
+export function deltaTTrendFindings(
+  rows: readonly RowOfDay[],
+  limits: readonly SourcedLimits<AmbientLimits>[],
+): Finding[] {
   const limitC = leastDeltaTC(limits);
   return limitC === undefined ? [] : [...deltaTTrend({ rows: deltaTOfDay(rows, limits), limitC }).findings];
 }

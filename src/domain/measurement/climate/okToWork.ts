@@ -1,4 +1,10 @@
-import { type Comparison, isAtLeast, isAtMost, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
+import {
+  type ComparisonMethod,
+  isAtLeast,
+  isAtMost,
+  formatLimit,
+  shownFigure,
+} from '#domain/measurement/comparison.ts';
 import { type SourcedLimits, limitSourceInBrackets } from '#domain/measurement/limits.ts';
 import {
   breach,
@@ -85,7 +91,12 @@ function humidityOf(reading: AmbientReading): Known {
 
 type Judged = Record<'deltaTC' | 'dewPointC' | 'humidity' | 'surfaceTempC' | 'airTempC' | 'windMs', number | undefined>;
 
-function deltaTWords(deltaTC: number, dewPoint: number, held: EffectiveAmbientLimit, comparison: Comparison): string {
+function deltaTWords(
+  deltaTC: number,
+  dewPoint: number,
+  held: EffectiveAmbientLimit,
+  comparison: ComparisonMethod,
+): string {
   const { value, from, words = `${formatLimit(value)} °C` } = held;
   const needed = `${words}${deltaTC < 0 ? ' above it' : ''} is needed${limitSourceInBrackets(from)}.`;
   const shown =
@@ -107,7 +118,7 @@ const rules: Readonly<Record<AmbientLimitName, { code: string; about: keyof Judg
   windMaxMs: { code: 'wind', about: 'windMs', what: 'Wind of' },
 };
 
-function broken(held: EffectiveAmbientLimit, judged: Judged, comparison: Comparison): Finding[] {
+function broken(held: EffectiveAmbientLimit, judged: Judged, comparison: ComparisonMethod): Finding[] {
   const { code, about, what } = rules[held.limit];
   const figure = judged[about];
   if (figure === undefined) return [];
@@ -150,7 +161,7 @@ function missingOf({ airTempC, humidity, surfaceTempC }: Judged): Finding[] {
 export type OkToWorkInput = AmbientReading & {
   decided?: 'Yes' | 'No' | null | undefined;
   limits?: readonly SourcedLimits<AmbientLimits>[] | undefined;
-  comparison?: Comparison | undefined;
+  comparison?: ComparisonMethod | undefined;
 };
 
 /**

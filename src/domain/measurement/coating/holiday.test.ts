@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holiday, type HolidayInput, holidayMethod, testVoltage } from './holiday.ts';
+import { holiday, type HolidayInput, holidayMethod, proposedVoltage } from './holiday.ts';
 
 describe('A holiday test', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('A holiday test', () => {
     [1_200, 8_592],
     [2_000, 11_092],
   ])('of %i µm proposes %i V', (filmUm, volts) => {
-    expect(testVoltage(filmUm)).toBe(volts);
+    expect(proposedVoltage(filmUm)).toBe(volts);
   });
 
   test.each([
@@ -17,7 +17,7 @@ describe('A holiday test', () => {
     ['iso29601', 750, 2_853],
     ['sp0274', 750, 6_792],
   ] as const)('by %s of %i µm proposes %i V', (standard, filmUm, volts) => {
-    expect(testVoltage(filmUm, standard)).toBe(volts);
+    expect(proposedVoltage(filmUm, standard)).toBe(volts);
   });
 
   test('asks about a voltage that is far from the proposed one, and names whose formula proposes it', () => {

@@ -70,7 +70,7 @@ const ofRoot = (filmUm: number, { thin, thinUpToUm, thick }: VoltageFactors) =>
  * 3294 · √mm up to 1 mm, 7843 · √mm above, and as the trade knows it ISO 29601 too. NACE SP0274: 7843 · √mm, which is
  * 1250 V times √mil. NACE SP0188 has a table. It is only a proposal, never a limit.
  */
-export function testVoltage(filmUm: number, standard: HolidayStandard = 'g62', voltages = voltageFactors): number {
+export function proposedVoltage(filmUm: number, standard: HolidayStandard = 'g62', voltages = voltageFactors): number {
   if (standard === 'sp0188') return voltsOfSp0188.find(({ upToUm }) => filmUm <= upToUm)?.volts ?? 0;
   return ofRoot(filmUm, standard === 'sp0274' ? { ...voltageFactors, thinUpToUm: 0 } : voltages);
 }
@@ -142,7 +142,7 @@ export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
   const usual = filmUm === undefined ? undefined : holidayMethod(filmUm);
   const isSpark = usual === 'highVoltage' || method === 'highVoltage';
   const mended = `${pluralize(found, 'holiday')} found, repaired, tested again and clear.`;
-  const proposedVoltageV = filmUm !== undefined && isSpark ? testVoltage(filmUm, standard, voltages) : null;
+  const proposedVoltageV = filmUm !== undefined && isSpark ? proposedVoltage(filmUm, standard, voltages) : null;
   const findings: Finding[] = [
     ...(isBroken
       ? [breach('holiday', `${pluralize(found, 'holiday')}. ${most} allowed.`, { figure: found, limit: most })]

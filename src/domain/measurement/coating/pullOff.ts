@@ -1,4 +1,4 @@
-import { type Comparison, isAtLeast, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
+import { type ComparisonMethod, isAtLeast, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
 import { compare, exactFraction, fraction, plus, toNumber } from '#domain/measurement/fraction.ts';
 import type { FindingPlace } from '#domain/measurement/place.ts';
 import {
@@ -28,7 +28,7 @@ export type PullOffLimits = {
   /** From this share of glue failure (%), a pull below the requirement says nothing about the coating. */
   voidFromPercent?: number | undefined;
   from?: LimitSource | undefined;
-  comparison?: Comparison | undefined;
+  comparison?: ComparisonMethod | undefined;
 };
 
 /** A pull given by its force in newtons and its dolly's diameter in mm, with what failed. */

@@ -1,4 +1,4 @@
-import type { Comparison } from '#domain/measurement/comparison.ts';
+import type { ComparisonMethod } from '#domain/measurement/comparison.ts';
 import { exactFraction, toNumber } from '#domain/measurement/fraction.ts';
 import {
   type Finding,
@@ -11,7 +11,7 @@ import {
   remark,
 } from '#domain/measurement/verdict.ts';
 import type { Bound, LimitedQuantity } from '#domain/measurement/limitNames.ts';
-import { dueFindings } from './measurementsDue.ts';
+import { measurementsDueFindings } from './measurementsDue.ts';
 import { type CountedReadings, type Reading, noCoatingFindings } from './reading.ts';
 import { countUnder, type Series } from './series.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
@@ -26,7 +26,7 @@ export type LotInput = {
   readings: readonly Reading[];
   baseMetalUm?: number | undefined;
   from?: LimitSource | undefined;
-  comparison?: Comparison | undefined;
+  comparison?: ComparisonMethod | undefined;
 };
 
 /** What every scheme for single readings says about a lot. */
@@ -35,7 +35,7 @@ type Lot = Omit<Verdict<LotFigures>, 'rule' | 'ruleVersion' | 'standard' | 'limi
 export const noReadings = remark('noReadings', 'There are no readings.');
 
 /** Without its surface, how many readings a lot needs is unknown: it is incomplete. Silence is never a pass. */
-export const noSurface = missing('surfaceUnknown', 'Enter the surface, or how many readings are asked for.', {
+export const surfaceUnknown = missing('surfaceUnknown', 'Enter the surface, or how many readings are asked for.', {
   field: 'surface',
 });
 
@@ -91,7 +91,9 @@ export function judgeLot({
     findings: [
       ...reasons,
       ...(outcome === 'fail' ? breaches : []),
-      ...(outcome === 'incomplete' ? [...(isUnknown ? [noSurface] : dueFindings(due)), ...offCourse] : []),
+      ...(outcome === 'incomplete'
+        ? [...(isUnknown ? [surfaceUnknown] : measurementsDueFindings(due)), ...offCourse]
+        : []),
       ...noCoatingFindings([nm]),
     ],
     due,

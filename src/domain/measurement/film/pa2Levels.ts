@@ -35,12 +35,12 @@ export const pa2BoundSides = {
 } as const satisfies Readonly<Record<keyof Pa2Bounds, Bound>>;
 
 /** The levels of SSPC-PA 2 whose bounds were not read at a source. A client can settle them. */
-export const settableLevels = [2, 4, 5] as const;
-export type SettableLevel = (typeof settableLevels)[number];
+export const settablePa2Levels = [2, 4, 5] as const;
+export type SettablePa2Level = (typeof settablePa2Levels)[number];
 export type LevelSettingName<Level extends number> = `level${Level}${Capitalize<keyof Pa2Bounds>}`;
 
-export function isSettableLevel(level: Pa2Level): level is SettableLevel {
-  return settableLevels.some((one) => one === level);
+export function isSettablePa2Level(level: Pa2Level): level is SettablePa2Level {
+  return settablePa2Levels.some((one) => one === level);
 }
 
 /** The setting of a bound of a level. */

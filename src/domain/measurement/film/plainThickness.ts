@@ -1,4 +1,10 @@
-import { type Comparison, isAtLeast, isAtMost, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
+import {
+  type ComparisonMethod,
+  isAtLeast,
+  isAtMost,
+  formatLimit,
+  shownFigure,
+} from '#domain/measurement/comparison.ts';
 import { exactFraction, minus, percentOf, plus, toNumber } from '#domain/measurement/fraction.ts';
 import type { LimitedQuantity } from '#domain/measurement/limitNames.ts';
 import {
@@ -16,7 +22,7 @@ import { ruleWords } from '#domain/measurement/words.ts';
 import { pspcFloorPercent, pspcFlatReadingsRequired } from './imoPspc.ts';
 import { isoFloorPercent, isoThinnestUm } from './iso19840.ts';
 import { isoReadingsRequired } from './isoReadings.ts';
-import { micrometreLimit, noSurface } from './lot.ts';
+import { micrometreLimit, surfaceUnknown } from './lot.ts';
 import { pa2AreasRequired, minSpotsPerArea } from './pa2Areas.ts';
 import { profileCorrection } from './profileCorrection.ts';
 import { pa2Bounds, type Pa2Level, usualPa2Level } from './pa2Levels.ts';
@@ -42,7 +48,7 @@ export type PlainThicknessInput = {
   areaM2?: number | undefined;
   /** ISO 19840: taken from each figure, by what the gauge was set on. Nothing passes that would fail by the usual one. */
   correctionUm?: number | undefined;
-  comparison?: Comparison | undefined;
+  comparison?: ComparisonMethod | undefined;
 };
 
 /** The figures that were measured. */
@@ -260,7 +266,7 @@ function areasOf({ asked, hasAreas }: Scheme, input: PlainThicknessInput): Findi
 
 /** Whether there are enough spots, or nobody can tell. */
 function spotsOf({ needed }: Scheme, { spots }: PlainThicknessInput): Finding[] {
-  if (needed === null) return [noSurface];
+  if (needed === null) return [surfaceUnknown];
   if (needed === undefined) return [];
   if (spots === undefined) return [missing('spotsUnknown', ruleWords.spotsUnknown, { field: 'spots' })];
   return spots < needed ? [missing('spotsDue', ruleWords.spotsDue(spots, needed), { field: 'spots' })] : [];

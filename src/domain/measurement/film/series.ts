@@ -1,4 +1,4 @@
-import { type Comparison, isAtLeast, isAtMost } from '#domain/measurement/comparison.ts';
+import { type ComparisonMethod, isAtLeast, isAtMost } from '#domain/measurement/comparison.ts';
 import { fraction, type Fraction, times } from '#domain/measurement/fraction.ts';
 import { exactMeanThicknessUm } from './thickness.ts';
 
@@ -9,11 +9,11 @@ export type Series = {
   readonly lowest: Fraction | undefined;
   readonly highest: Fraction | undefined;
   /** How the figures are compared with limits. */
-  readonly comparison: Comparison;
+  readonly comparison: ComparisonMethod;
 };
 
 /** The series of these thicknesses, given in whole nanometres. */
-export function seriesOf(nm: readonly number[], comparison: Comparison = 'absolute'): Series {
+export function seriesOf(nm: readonly number[], comparison: ComparisonMethod = 'absolute'): Series {
   if (nm.length === 0) return { nm, mean: undefined, lowest: undefined, highest: undefined, comparison };
   let [lowest, highest] = [Infinity, -Infinity];
   for (const one of nm) {

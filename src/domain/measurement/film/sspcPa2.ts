@@ -1,4 +1,10 @@
-import { type Comparison, isAtLeast, isAtMost, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
+import {
+  type ComparisonMethod,
+  isAtLeast,
+  isAtMost,
+  formatLimit,
+  shownFigure,
+} from '#domain/measurement/comparison.ts';
 import { exactFraction, type Fraction, percentOf, toNumber } from '#domain/measurement/fraction.ts';
 import {
   type MeasurementsDue,
@@ -16,11 +22,11 @@ import {
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { micrometreLimit } from './lot.ts';
-import { dueFindings } from './measurementsDue.ts';
+import { measurementsDueFindings } from './measurementsDue.ts';
 import { pa2AreasRequired, readingsPerSpot, minSpotsPerArea, type Surface } from './pa2Areas.ts';
 import {
   confirmedLevels,
-  isSettableLevel,
+  isSettablePa2Level,
   levelSettingName,
   pa2Bounds,
   type Pa2Bounds,
@@ -58,7 +64,7 @@ export type Pa2Input = {
   areaNames?: readonly string[] | undefined;
   baseMetalUm?: number | undefined;
   from?: LimitSource | undefined;
-  comparison?: Comparison | undefined;
+  comparison?: ComparisonMethod | undefined;
 };
 
 /** What minimum and maximum are, in % of the one thickness that is stated. Compare with a licensed copy. */
@@ -152,12 +158,12 @@ function allowed({ atLeast, atMost }: Bound): string {
   return atMost ? `${formatLimit(atLeast)} to ${formatLimit(atMost)} µm` : `${formatLimit(atLeast)} µm or more`;
 }
 
-function outside(mean: Fraction, { atLeast, atMost }: Bound, comparison: Comparison): 'Low' | 'High' | undefined {
+function outside(mean: Fraction, { atLeast, atMost }: Bound, comparison: ComparisonMethod): 'Low' | 'High' | undefined {
   if (!isAtLeast(mean, atLeast, comparison)) return 'Low';
   return atMost && !isAtMost(mean, atMost, comparison) ? 'High' : undefined;
 }
 
-type Judging = { spot: Bound; area: Bound; rule: string; comparison: Comparison };
+type Judging = { spot: Bound; area: Bound; rule: string; comparison: ComparisonMethod };
 
 /** The breach of a mean, if any. Most means are clearly within their limits; the others are calculated exactly. */
 function brokenBy(
@@ -198,7 +204,7 @@ function limitsOf(bounds: Pa2Bounds, level: Pa2Level, { spot, area }: Judging, i
         id: bound,
         bound: pa2BoundSides[bound],
         of: level,
-        ...(isSettableLevel(level) && { setting: levelSettingName(level, bound) }),
+        ...(isSettablePa2Level(level) && { setting: levelSettingName(level, bound) }),
         value,
         unit: '%',
         from: isUsual ? usual : from,
@@ -251,7 +257,7 @@ export function dftSspcPa2(input: Pa2Input): Verdict<Pa2Figures> {
     findings: [
       ...(range ? breaches : []),
       ...ofRange,
-      ...(outcome === 'incomplete' ? dueFindings(due) : []),
+      ...(outcome === 'incomplete' ? measurementsDueFindings(due) : []),
       ...(surface ? [] : [surfaceUnknown]),
       ...noCoatingFindings(readings.map(({ nm }) => nm)),
     ],

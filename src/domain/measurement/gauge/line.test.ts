@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gaugeLine, linesByCommaMeaning, readGaugeLine } from './line.ts';
+import { gaugeLine, meaningsOfComma, readGaugeLine } from './line.ts';
 
 const figures = (raw: string, source: 'serial' | 'wedge' = 'serial') => gaugeLine({ raw, source }).figures;
 
@@ -83,7 +83,7 @@ describe('A line of a gauge', () => {
     ['98,5 um', undefined],
     ['1234 um', undefined],
   ])('«%s», whose comma may be of thousands or of decimals, is asked about: %j', (raw, meanings) => {
-    expect(linesByCommaMeaning(raw)).toEqual(meanings);
+    expect(meaningsOfComma(raw)).toEqual(meanings);
     if (meanings) expect(readGaugeLine(raw, 'serial')).toBeUndefined();
   });
 

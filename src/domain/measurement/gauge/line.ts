@@ -42,7 +42,7 @@ const perhapsThousands = /^-?\d{1,3},\d{3}$/;
  * The two readings that a line of a gauge may mean whose comma is of thousands or of decimals, as lines that are clear.
  * Undefined for any other line. Millimetres do have three decimals.
  */
-export function linesByCommaMeaning(raw: string): readonly [whole: string, decimal: string] | undefined {
+export function meaningsOfComma(raw: string): readonly [whole: string, decimal: string] | undefined {
   const line = normalizeLine(raw);
   const [, digits = '', unit = ''] = measure.exec(line) ?? bareNumber.exec(line) ?? [];
   if (!perhapsThousands.test(digits) || gaugeUnitFromText(unit) === 'mm') return undefined;
@@ -61,8 +61,8 @@ export function readGaugeLine(raw: string, source: LineSource): GaugeReading | u
   if (what) return reading(ofClimate, gaugeUnitFromText(unit ?? (what === 'RH' ? '%' : '')) ?? null, what);
   const [, measured, ofMeasure] = measure.exec(line) ?? [];
   if (measured !== undefined && ofMeasure !== undefined) {
-    // Asked about where a gauge sends it: see linesByCommaMeaning.
-    if (source === 'serial' && linesByCommaMeaning(line)) return undefined;
+    // Asked about where a gauge sends it: see meaningsOfComma.
+    if (source === 'serial' && meaningsOfComma(line)) return undefined;
     return reading(measured, gaugeUnitFromText(ofMeasure) ?? null);
   }
   const [, bare] = bareNumber.exec(line) ?? [];

@@ -15,7 +15,7 @@ import { ruleWords } from '#domain/measurement/words.ts';
 import { type TestAnswerReader, figuresOf, convertedRowsOf, type TestRequirement } from './testAnswers.ts';
 import { type TestVerdict, recordedOnlyVerdict } from './judgeFilm.ts';
 import { effectiveRequirementOf, noTestLimits, type TestLimits } from './limits.ts';
-import { isFurtherAmbientLog, type Test, type RawTest } from './test.ts';
+import { isFurtherAmbientLog, type Test, type UnjudgedTest } from './test.ts';
 
 /** The longest time of a log that a finding names as its place, in characters. */
 const longestPlace = 100;
@@ -52,7 +52,7 @@ function proposed(rows: readonly TestAnswerReader[], required: TestRequirement, 
 }
 
 /** What each reading of a log proposes. The limits are those of its report. */
-export function proposalsOfLog(log: RawTest, limits: TestLimits): OkToWork[] {
+export function proposalsOfLog(log: UnjudgedTest, limits: TestLimits): OkToWork[] {
   return proposed(convertedRowsOf(log), effectiveRequirementOf(log, limits), limits);
 }
 
@@ -143,7 +143,7 @@ const isAnyAnswered = (row: Readonly<Record<string, unknown>>) =>
  * time. A reading at which work stopped breaks nothing: the rule was followed. One that an inspector took is due until
  * somebody decides on it.
  */
-export function judgeAmbientLog(log: RawTest, required: TestRequirement, limits: TestLimits): TestVerdict {
+export function judgeAmbientLog(log: UnjudgedTest, required: TestRequirement, limits: TestLimits): TestVerdict {
   const isOwn = isFurtherAmbientLog(log);
   const typed = log.readings.rows ?? [];
   const rows = convertedRowsOf(log);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { contradictoryOverrideWords } from './decision.ts';
-import type { Test, RawTest } from './test.ts';
+import type { Test, UnjudgedTest } from './test.ts';
 
-const wet = (um: number, requirement: RawTest['requirement'] = { minUm: '75', needed: '1' }): Test =>
+const wet = (um: number, requirement: UnjudgedTest['requirement'] = { minUm: '75', needed: '1' }): Test =>
   judgedTest({ kind: 'wft', requirement, readings: { readings: [{ value: um, unit: 'µm' }] } });
 const words = (of: Test, decision: 'Yes' | 'No', reason = '') =>
   contradictoryOverrideWords(

@@ -6,7 +6,7 @@ import { judgedTestQuestions } from './answered.ts';
 import { type TestAnswerReader, readTestAnswers } from './testAnswers.ts';
 import { correctedUm, judgedCorrectionUm, correctionUm } from './correction.ts';
 import { noTestLimits, effectiveRequirementOf } from './limits.ts';
-import type { Test, TestKind, TestReading, RawTest } from './test.ts';
+import type { Test, TestKind, TestReading, UnjudgedTest } from './test.ts';
 
 /** What the readings of a test are compared with: the thickness that was asked for, and what is subtracted from each, in µm. */
 type Compared = { readonly nominalUm: number | undefined; readonly lessUm: number };
@@ -24,14 +24,14 @@ function askAboutOne(kind: TestKind, reading: TestReading, { nominalUm, lessUm }
 }
 
 /** Questions about an unusual reading: another unit, another instrument? Nothing is refused. */
-export function unlikelyReadingFindings(test: RawTest, reading: TestReading, limits = noTestLimits): Finding[] {
+export function unlikelyReadingFindings(test: UnjudgedTest, reading: TestReading, limits = noTestLimits): Finding[] {
   const required = effectiveRequirementOf(test, limits);
   const lessUm = correctionUm(test.kind, required);
   return askAboutOne(test.kind, reading, { nominalUm: askedThickness(required), lessUm });
 }
 
 /** Returns a function of a reading: the code of the question if it is doubtful by the limits of the test's verdict. */
-export function doubtCodeOf(test: Test): (reading: TestReading) => string | undefined {
+export function unlikelyReadingCodeOf(test: Test): (reading: TestReading) => string | undefined {
   const { kind, verdict } = test;
   const limited = (bound: Bound) => firstBoundOf(verdict.limits, ['areaMean', 'mean', 'eachReading', 'profile'], bound);
   const typed = askedThickness(readTestAnswers(judgedTestQuestions(test), test.requirement));

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { figuresOfTest, figureWords } from './figures.ts';
-import type { TestKind, RawTest } from './test.ts';
+import type { TestKind, UnjudgedTest } from './test.ts';
 
-function figuresOf(kind: TestKind, requirement: RawTest['requirement'], readings: RawTest['readings'] = {}) {
+function figuresOf(kind: TestKind, requirement: UnjudgedTest['requirement'], readings: UnjudgedTest['readings'] = {}) {
   return figuresOfTest(judgedTest({ kind, requirement, readings }));
 }
 const series = (...values: number[]) => ({ readings: values.map((value) => ({ value, unit: 'µm' as const })) });
 const spot = (...values: number[]) => ({ areas: [{ name: '', spots: [{ ...series(...values) }] }] });
 
 describe('What was found is told in figures with their units and limits', () => {
-  test.each<[TestKind, RawTest['requirement'], RawTest['readings'], string[]]>([
+  test.each<[TestKind, UnjudgedTest['requirement'], UnjudgedTest['readings'], string[]]>([
     ['dft', { scheme: 'minMax', minUm: '75', nominalUm: '90' }, series(80, 99.99), ['mean 89.995 µm (at least 90)']],
     ['wft', { minUm: '75' }, series(80, 90), ['mean 85.0 µm']],
     ['gaugeCheck', { shimUm: '254' }, series(262), ['mean 262.0 µm', 'off the shim by 8.0 µm (at most 8.0)']],
@@ -54,7 +54,7 @@ describe('What was found is told in figures with their units and limits', () => 
   });
 });
 
-test.each<[TestKind, RawTest['requirement'], string[]]>([
+test.each<[TestKind, UnjudgedTest['requirement'], string[]]>([
   ['holiday', { filmUm: '400' }, ['method Wet sponge']],
   ['holiday', { filmUm: '400', method: 'highVoltage' }, ['method Wet sponge', 'voltage 2,083 V']],
   ['holiday', { filmUm: '2000' }, ['method High voltage', 'voltage 11,092 V']],

@@ -1,6 +1,6 @@
 import { ambientLimitValue } from '#domain/measurement/climate/ambientLimits.ts';
 import { cutSpacingMm } from '#domain/measurement/coating/crossCut.ts';
-import { holidayMethod, holidayStandards, testVoltage } from '#domain/measurement/coating/holiday.ts';
+import { holidayMethod, holidayStandards, proposedVoltage } from '#domain/measurement/coating/holiday.ts';
 import { psiPerMpa, stressMpa } from '#domain/measurement/coating/pullOff.ts';
 import { formatLimit, shownFigure, judgedFigureWithLimit } from '#domain/measurement/comparison.ts';
 import type { LimitedQuantity } from '#domain/measurement/limitNames.ts';
@@ -209,7 +209,9 @@ function proposedFor({ kind, requirement, verdict: { limits } }: Test, converted
   const standard = holidayStandards.find((one) => one === converted.choice('standard'));
   return [
     { name: 'method', value: label, unit: '' },
-    ...(isSpark ? [{ name: 'voltage', value: groupDigits(testVoltage(filmUm, standard, voltages)), unit: 'V' }] : []),
+    ...(isSpark
+      ? [{ name: 'voltage', value: groupDigits(proposedVoltage(filmUm, standard, voltages)), unit: 'V' }]
+      : []),
   ];
 }
 

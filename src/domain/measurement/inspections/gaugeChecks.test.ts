@@ -5,16 +5,16 @@ import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { storedChecks } from './gaugeChecks.ts';
 import { judgeTest, judgeTests } from './judgeTest.ts';
-import type { Test, TestKind, TestReading, RawTest } from './test.ts';
+import type { Test, TestKind, TestReading, UnjudgedTest } from './test.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
-const made = (kind: TestKind, requirement: RawTest['requirement'], readings: RawTest['readings']) =>
+const made = (kind: TestKind, requirement: UnjudgedTest['requirement'], readings: UnjudgedTest['readings']) =>
   unjudgedTest({ kind, requirement, readings });
 const spots = (means: readonly number[]) => means.map((mean) => ({ readings: um([mean - 1, mean, mean + 1]) }));
 const areas = (means: readonly number[]) => ({ areas: [{ name: '', spots: spots(means) }] });
 
 describe('A gauge that fails its check voids the series measured with it', () => {
-  const of = (serialNo: string, hour: string, one: RawTest) => {
+  const of = (serialNo: string, hour: string, one: UnjudgedTest) => {
     const at = `2026-11-21T${hour}:00.000Z`;
     const whole = { ...one, at, instrument: { serialNo } };
     return { ...whole, verdict: judgeTest(whole, 'device') };

@@ -30,7 +30,7 @@ import { placeOfArea } from '#domain/measurement/place.ts';
 import { readFigure } from '#domain/text/figure.ts';
 import { filmSchemes } from './testQuestion.ts';
 import { type TestAnswerReader, figuresOf, type TestRequirement } from './testAnswers.ts';
-import type { RawTest } from './test.ts';
+import type { UnjudgedTest } from './test.ts';
 
 /** What a rule says about a test. Each rule has figures of its own. */
 export type TestVerdict = Verdict<Readonly<Record<string, unknown>>>;
@@ -59,7 +59,7 @@ const partFound = (m2: number) =>
 
 /** How far each failed area extends, for each direction that was measured, and the m² of its failed part. */
 function extentFindings(
-  { readings: { areas = [], extents = [] } }: RawTest,
+  { readings: { areas = [], extents = [] } }: UnjudgedTest,
   converted: TestAnswerReader,
   { minUm, maxUm }: { minUm: number; maxUm?: number | undefined },
 ) {
@@ -90,7 +90,7 @@ function extentFindings(
   return [...ways, ...parts];
 }
 
-function judgePa2(test: RawTest, required: TestRequirement, from: LimitSource): TestVerdict {
+function judgePa2(test: UnjudgedTest, required: TestRequirement, from: LimitSource): TestVerdict {
   const stated = figuresOf(required, 'minUm', 'maxUm', 'nominalUm');
   const range = pa2Range(stated);
   if (!range) return recordedOnlyVerdict('dftSspcPa2');
@@ -126,7 +126,7 @@ export function unsubtractedTapeFilmUm(converted: TestAnswerReader): number | un
   return preset && { lessFilm: 0, withFilm: tapeFilmUm }[preset];
 }
 
-function judgeIso(test: RawTest, required: TestRequirement): TestVerdict {
+function judgeIso(test: UnjudgedTest, required: TestRequirement): TestVerdict {
   const nominalUm = required.figure('nominalUm');
   if (nominalUm === undefined) return recordedOnlyVerdict('dftIso19840');
   const difficultPartsM2 = difficultPartsFromText(required.choice('difficultParts') ?? '');
@@ -152,13 +152,13 @@ function judgeIso(test: RawTest, required: TestRequirement): TestVerdict {
   return { ...judged, outcome, findings: [...judged.findings, missing('difficultParts', words)] };
 }
 
-const lotOf = ({ readings: { readings = [] } }: RawTest, required: TestRequirement) => ({
+const lotOf = ({ readings: { readings = [] } }: UnjudgedTest, required: TestRequirement) => ({
   ...figuresOf(required, 'needed', 'baseMetalUm'),
   comparison: required.read('comparison'),
   readings,
 });
 
-function judgeCustom(test: RawTest, required: TestRequirement): TestVerdict {
+function judgeCustom(test: UnjudgedTest, required: TestRequirement): TestVerdict {
   const { nominalUm, floorPercent, belowPercent } = figuresOf(required, 'nominalUm', 'floorPercent', 'belowPercent');
   if (nominalUm === undefined || floorPercent === undefined || belowPercent === undefined)
     return recordedOnlyVerdict('dftCustom');
@@ -174,7 +174,7 @@ function judgeCustom(test: RawTest, required: TestRequirement): TestVerdict {
 }
 
 /** Judges film thickness, wet or dry, by plain limits. */
-export function judgePlain(test: RawTest, required: TestRequirement, from: LimitSource = 'typed'): TestVerdict {
+export function judgePlain(test: UnjudgedTest, required: TestRequirement, from: LimitSource = 'typed'): TestVerdict {
   return dftMinMax({
     from,
     ...figuresOf(required, 'minUm', 'maxUm', 'nominalUm'),
@@ -182,7 +182,7 @@ export function judgePlain(test: RawTest, required: TestRequirement, from: Limit
   });
 }
 
-function judgePspc(test: RawTest, required: TestRequirement): TestVerdict {
+function judgePspc(test: UnjudgedTest, required: TestRequirement): TestVerdict {
   const nominalUm = required.figure('nominalUm');
   if (nominalUm === undefined) return recordedOnlyVerdict('dftImoPspc');
   return dftImoPspc({
@@ -206,7 +206,7 @@ const judges = {
  * `gaugeCheckFailed` says that its gauge failed a check: then nothing is judged.
  */
 export function judgeFilm(
-  test: RawTest,
+  test: UnjudgedTest,
   required: TestRequirement,
   from: LimitSource,
   gaugeCheckFailed: boolean,

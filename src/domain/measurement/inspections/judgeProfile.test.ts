@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { judgeTest } from './judgeTest.ts';
-import type { TestReading, RawTest } from './test.ts';
+import type { TestReading, UnjudgedTest } from './test.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
-const judged = (requirement: RawTest['requirement'], readings: RawTest['readings']) =>
+const judged = (requirement: UnjudgedTest['requirement'], readings: UnjudgedTest['readings']) =>
   judgeTest(unjudgedTest({ kind: 'profile', requirement, readings }), 'device');
 
 test('A profile is a grade by comparator, and a measured one says which grade it is', () => {

@@ -5,11 +5,11 @@ import { judgeTest } from './judgeTest.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { fieldsFromTests } from './fieldsFromTests.ts';
 import { testLimits } from './limits.ts';
-import { testKinds, type TestKind, type TestReading, type RawTest } from './test.ts';
+import { testKinds, type TestKind, type TestReading, type UnjudgedTest } from './test.ts';
 import { testsSchema } from './testSchema.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
-const made = (kind: TestKind, requirement: RawTest['requirement'], readings: RawTest['readings']) =>
+const made = (kind: TestKind, requirement: UnjudgedTest['requirement'], readings: UnjudgedTest['readings']) =>
   unjudgedTest({ kind, requirement, readings });
 const judged = (...input: Parameters<typeof made>) => judgeTest(made(...input), 'device');
 const spotsOf = (means: readonly number[]) => means.map((mean) => ({ readings: um([mean - 1, mean, mean + 1]) }));
@@ -106,7 +106,7 @@ const patch = (sampleUsCm: string) => ({ blankUsCm: '0', sampleUsCm });
 const glued = { mpa: '3.1', gluePercent: '90' };
 const damp = { at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '26.8', okToWork: 'Yes' };
 
-test.each<[TestKind, RawTest['requirement'], RawTest['readings'], string]>([
+test.each<[TestKind, UnjudgedTest['requirement'], UnjudgedTest['readings'], string]>([
   ['wft', { minUm: '150' }, { readings: um([160, 140]) }, 'fail'],
   ['profile', tape, tapeReadings, 'incomplete'],
   ['salts', { limitMgM2: '20' }, { rows: [patch('16.5'), patch('16.7')] }, 'fail'],

@@ -35,7 +35,7 @@ import { type TestAnswerReader, convertedRowsOf, type TestRequirement } from './
 import { effectiveRequirementOf, noTestLimits, productFilmRange, type TestLimits } from './limits.ts';
 import { type TestVerdict, judgeFilm, judgePlain, unsubtractedTapeFilmUm, recordedOnlyVerdict } from './judgeFilm.ts';
 import { judgeAdhesion, judgeCrossCut, judgeCure, judgeDust, judgeHoliday, judgeSalts } from './judgeRows.ts';
-import type { Test, TestKind, Tests, RawTest } from './test.ts';
+import type { Test, TestKind, Tests, UnjudgedTest } from './test.ts';
 
 function judgeGrade(converted: TestAnswerReader, abrasive: Abrasive): TestVerdict {
   return profileByComparator({
@@ -68,7 +68,7 @@ function tapesSettled({ read }: TestRequirement, tape: ReplicaTape | undefined):
 }
 
 /** The spots of the test are the profile's locations. A location that still lacks readings is due, and not judged. */
-function judgeProfile({ readings: { areas = [] } }: RawTest, required: TestRequirement): TestVerdict {
+function judgeProfile({ readings: { areas = [] } }: UnjudgedTest, required: TestRequirement): TestVerdict {
   const abrasive = abrasives.find((one) => one === required.choice('abrasive'));
   if (required.choice('method') === 'comparator') return judgeGrade(required, abrasive ?? 'grit');
   const method = profileMethods.find((one) => one === required.choice('method')) ?? 'replicaTape';
@@ -115,7 +115,7 @@ function judgeProfile({ readings: { areas = [] } }: RawTest, required: TestRequi
 }
 
 function judgeGaugeCheck(
-  { requirement, readings: { readings = [] } }: RawTest,
+  { requirement, readings: { readings = [] } }: UnjudgedTest,
   required: TestRequirement,
 ): TestVerdict {
   const shimUm = required.figure('shimUm');
@@ -131,7 +131,12 @@ function judgeGaugeCheck(
   return gaugeCheck({ shimUm, readings, ...accuracy, combined: required.read('gaugeTolerance') });
 }
 
-type Judge = (test: RawTest, required: TestRequirement, limits: TestLimits, ofReport: GaugesOfReport) => TestVerdict;
+type Judge = (
+  test: UnjudgedTest,
+  required: TestRequirement,
+  limits: TestLimits,
+  ofReport: GaugesOfReport,
+) => TestVerdict;
 
 function byRows(judge: (rows: readonly TestAnswerReader[], required: TestRequirement) => TestVerdict): Judge {
   return (test, required) => judge(convertedRowsOf(test), required);
@@ -161,7 +166,7 @@ const judges: Readonly<Record<TestKind, Judge>> = {
  * Findings about the gauge: overdue calibration, which does not change the verdict, and a typed calibration that
  * differs from the stored one. The stored one takes precedence.
  */
-function ofGauge({ at, instrument = {} }: RawTest, gauges: readonly KnownGauge[]): Finding[] {
+function ofGauge({ at, instrument = {} }: UnjudgedTest, gauges: readonly KnownGauge[]): Finding[] {
   const { serialNo = '', calibratedOn, dueOn } = instrument;
   const usedOn = at.slice(0, 'YYYY-MM-DD'.length);
   const known = gaugeNamed(gauges, serialNo);
@@ -200,7 +205,7 @@ type KnownOfTest = {
  * and `named` the gauges in the report's field.
  */
 export function judgeTest(
-  test: RawTest,
+  test: UnjudgedTest,
   judgedBy: 'device' | 'server',
   { limits = noTestLimits, gauges = [], checks: known = [], own = [], named = '' }: KnownOfTest = {},
 ): Test['verdict'] {

@@ -4,8 +4,8 @@ import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import {
   lastReadings,
   isWithinLimits,
-  nextPlace,
-  nextPlaceWords,
+  nextReadingPosition,
+  nextReadingWords,
   openSpots,
   extentStepOf,
   withEdgeReached,
@@ -15,30 +15,30 @@ import {
   withExtentStep,
   withoutReading,
 } from './places.ts';
-import type { TestReading, RawTest } from './test.ts';
+import type { TestReading, UnjudgedTest } from './test.ts';
 
 const um = (value: number): TestReading => ({ value, unit: 'µm' });
 const film = unjudgedTest({ requirement: { minUm: '75', maxUm: '125' } });
-const series: RawTest = { ...film, requirement: { ...film.requirement, scheme: 'minMax' } };
+const series: UnjudgedTest = { ...film, requirement: { ...film.requirement, scheme: 'minMax' } };
 const many = (count: number) => Array.from({ length: count }, () => um(100));
 
 describe('Readings find their places by themselves', () => {
   test('three to a spot, five spots to an area', () => {
-    expect(nextPlace(film)).toEqual({ area: 1, spot: 1, reading: 1, of: 3 });
-    expect(nextPlace(withReadings(film, many(17)))).toEqual({ area: 2, spot: 1, reading: 3, of: 3 });
-    expect(nextPlace(series)).toEqual({ reading: 1 });
+    expect(nextReadingPosition(film)).toEqual({ area: 1, spot: 1, reading: 1, of: 3 });
+    expect(nextReadingPosition(withReadings(film, many(17)))).toEqual({ area: 2, spot: 1, reading: 3, of: 3 });
+    expect(nextReadingPosition(series)).toEqual({ reading: 1 });
   });
 
   test('one tape to a location of the profile', () => {
-    const profile: RawTest = { ...film, kind: 'profile', requirement: {} };
-    expect(nextPlace(withReadings(profile, many(6)))).toEqual({ area: 1, spot: 7, reading: 1, of: 1 });
+    const profile: UnjudgedTest = { ...film, kind: 'profile', requirement: {} };
+    expect(nextReadingPosition(withReadings(profile, many(6)))).toEqual({ area: 1, spot: 7, reading: 1, of: 1 });
   });
 
   test('a spot of which one was struck through is completed first', () => {
     const whole = withReadings(film, many(4));
     const [first] = lastReadings(whole);
     const struck = withReadingReplaced(whole, first!.address, { ...um(100), discarded: 'Does not repeat' });
-    expect(nextPlace(struck)).toEqual({ area: 1, spot: 1, reading: 3, of: 3 });
+    expect(nextReadingPosition(struck)).toEqual({ area: 1, spot: 1, reading: 3, of: 3 });
     expect(lastReadings(withReadings(struck, [um(99)])).map(({ reading }) => reading.value)).toEqual([
       100, 100, 100, 99, 100,
     ]);
@@ -47,19 +47,19 @@ describe('Readings find their places by themselves', () => {
   test('outward from a failed area, by direction', () => {
     const target = { area: 0, direction: 'N' };
     const outward = withReadings(withReadings(film, many(15)), many(4), { target });
-    expect(nextPlace(outward, target)).toEqual({ area: 1, spot: 2, reading: 2, of: 3 });
-    expect(nextPlace(outward)).toEqual({ area: 2, spot: 1, reading: 1, of: 3 });
+    expect(nextReadingPosition(outward, target)).toEqual({ area: 1, spot: 2, reading: 2, of: 3 });
+    expect(nextReadingPosition(outward)).toEqual({ area: 2, spot: 1, reading: 1, of: 3 });
     expect(outward.readings.extents).toHaveLength(1);
   });
 
   test('are told under the name of their area, as everywhere else', () => {
-    const named = (name: string): RawTest => ({ ...film, readings: { areas: [{ name, spots: [] }] } });
+    const named = (name: string): UnjudgedTest => ({ ...film, readings: { areas: [{ name, spots: [] }] } });
     const target = { area: 0, direction: 'NE' };
-    expect(nextPlaceWords(film)).toBe('Area 1, spot 1, reading 1 of 3');
-    expect(nextPlaceWords(named('3'))).toBe('Area 3, spot 1, reading 1 of 3');
-    expect(nextPlaceWords(named('south'))).toBe('South, spot 1, reading 1 of 3');
-    expect(nextPlaceWords(named('South'), target)).toBe('South, NE, outward, spot 1, reading 1 of 3');
-    expect(nextPlaceWords(series)).toBe('Reading 1');
+    expect(nextReadingWords(film)).toBe('Area 1, spot 1, reading 1 of 3');
+    expect(nextReadingWords(named('3'))).toBe('Area 3, spot 1, reading 1 of 3');
+    expect(nextReadingWords(named('south'))).toBe('South, spot 1, reading 1 of 3');
+    expect(nextReadingWords(named('South'), target)).toBe('South, NE, outward, spot 1, reading 1 of 3');
+    expect(nextReadingWords(series)).toBe('Reading 1');
   });
 
   test('to the edge of what was coated, before a spot was measured too', () => {
@@ -105,7 +105,7 @@ describe('Readings find their places by themselves', () => {
     const further = [0, 1, 2, 3, 4].map((spot) => ({ area: 1, spot }));
     expect(openSpots(begun)).toEqual([{ area: 0, spot: 4 }, ...further]);
     expect(openSpots(begun, 3).at(-1)).toEqual({ area: 3, spot: 4 });
-    const profile: RawTest = { ...film, kind: 'profile', requirement: {} };
+    const profile: UnjudgedTest = { ...film, kind: 'profile', requirement: {} };
     expect(openSpots(withReadings(profile, many(2)))).toEqual([
       { area: 0, spot: 2 },
       { area: 1, spot: 0 },
@@ -135,10 +135,10 @@ test('A reading that was perhaps taken in mils is asked about, and nothing else 
 });
 
 describe('What the rules subtract is subtracted for the tone and the question too', () => {
-  const tape: RawTest = { ...film, kind: 'profile', requirement: { minUm: '38', maxUm: '75' } };
+  const tape: UnjudgedTest = { ...film, kind: 'profile', requirement: { minUm: '38', maxUm: '75' } };
   const smooth = { scheme: 'iso19840', nominalUm: '160', gaugeSetOn: 'smooth' };
 
-  test.each<[string, RawTest, number, boolean]>([
+  test.each<[string, UnjudgedTest, number, boolean]>([
     ['the film of a replica tape', tape, 118, true],
     ['the film of a replica tape', tape, 60, false],
     ['the correction on smooth steel', { ...film, requirement: smooth }, 170, false],

@@ -6,7 +6,7 @@ import { hasSpots } from './testDefinitions.ts';
 import type { TestAnswerReader } from './testAnswers.ts';
 import { effectiveRequirementOf, noTestLimits } from './limits.ts';
 import { correctedUm, correctionUm } from './correction.ts';
-import type { Extent, Spot, TestReading, RawTest } from './test.ts';
+import type { Extent, Spot, TestReading, UnjudgedTest } from './test.ts';
 
 /** Where a reading goes: into the series or its spots, or outward from a failed area in a direction. */
 export type ExtentTarget = { readonly area: number; readonly direction: string };
@@ -22,7 +22,7 @@ export const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 const counts = ({ discarded }: TestReading) => discarded === undefined;
 
 /** The number of readings in a spot of a test, and of spots in an area. */
-function sizesOf({ kind, requirement }: Pick<RawTest, 'kind' | 'requirement'>) {
+function sizesOf({ kind, requirement }: Pick<UnjudgedTest, 'kind' | 'requirement'>) {
   if (kind !== 'profile') return { perSpot: readingsPerSpot, perArea: minSpotsPerArea, counts };
   const method = (requirement['method'] ?? 'replicaTape') as ProfileMethod;
   return { perSpot: usualReadingsPerLocation[method] ?? 1, perArea: Number.POSITIVE_INFINITY, counts };
@@ -38,7 +38,7 @@ function spotsWith(before: readonly Spot[], now: readonly (readonly TestReading[
   });
 }
 
-function filled(test: RawTest, readings: readonly TestReading[], start?: SpotPosition): RawTest {
+function filled(test: UnjudgedTest, readings: readonly TestReading[], start?: SpotPosition): UnjudgedTest {
   const areas = test.readings.areas ?? [];
   const held = areas.map(readingsOfSpots);
   const all = fillSpots(held, readings, start, sizesOf(test));
@@ -58,12 +58,12 @@ const isToward =
     extent.area === area && extent.direction === direction;
 
 /** A direction that nothing was measured in yet. Its spots are as far apart as those of the direction before. */
-function begun({ readings: { extents = [] } }: RawTest, target: ExtentTarget): Extent {
+function begun({ readings: { extents = [] } }: UnjudgedTest, target: ExtentTarget): Extent {
   const stepM = extents.findLast(({ area }) => area === target.area)?.stepM;
   return { ...target, ...(stepM !== undefined && { stepM }), spots: [] };
 }
 
-function withOutward(test: RawTest, target: ExtentTarget, change: (before: Extent) => Extent): RawTest {
+function withOutward(test: UnjudgedTest, target: ExtentTarget, change: (before: Extent) => Extent): UnjudgedTest {
   const extents = test.readings.extents ?? [];
   const found = extents.find(isToward(target));
   const now = change(found ?? begun(test, target));
@@ -71,7 +71,7 @@ function withOutward(test: RawTest, target: ExtentTarget, change: (before: Exten
   return { ...test, readings: { ...test.readings, extents: all } };
 }
 
-function filledOutward(test: RawTest, target: ExtentTarget, readings: readonly TestReading[]): RawTest {
+function filledOutward(test: UnjudgedTest, target: ExtentTarget, readings: readonly TestReading[]): UnjudgedTest {
   return withOutward(test, target, (before) => {
     const [spots = []] = fillSpots([readingsOfSpots(before)], readings, undefined, outward);
     return { ...before, spots: spotsWith(before.spots, spots) };
@@ -79,17 +79,17 @@ function filledOutward(test: RawTest, target: ExtentTarget, readings: readonly T
 }
 
 /** Marks that a direction outward from a failed area has reached the edge of the coated surface. */
-export function withEdgeReached(test: RawTest, target: ExtentTarget): RawTest {
+export function withEdgeReached(test: UnjudgedTest, target: ExtentTarget): UnjudgedTest {
   return withOutward(test, target, (before) => ({ ...before, edgeReached: true }));
 }
 
 /** The distance between the spots of a direction in m, as typed. Blank stands for that of the standard. */
-export function extentStepOf(test: RawTest, target: ExtentTarget): string {
+export function extentStepOf(test: UnjudgedTest, target: ExtentTarget): string {
   return (test.readings.extents?.find(isToward(target)) ?? begun(test, target)).stepM ?? '';
 }
 
 /** A test with that distance for a direction. */
-export function withExtentStep(test: RawTest, target: ExtentTarget, stepM: string): RawTest {
+export function withExtentStep(test: UnjudgedTest, target: ExtentTarget, stepM: string): UnjudgedTest {
   return withOutward(test, target, (before) => {
     const { stepM: _, ...others } = before;
     return stepM === '' ? others : { ...others, stepM };
@@ -97,7 +97,7 @@ export function withExtentStep(test: RawTest, target: ExtentTarget, stepM: strin
 }
 
 /** A test with the m² of the failed part of an area, as typed. Blank removes them. */
-export function withFailedM2(test: RawTest, area: number, failedM2: string): RawTest {
+export function withFailedM2(test: UnjudgedTest, area: number, failedM2: string): UnjudgedTest {
   const areas = (test.readings.areas ?? []).map((one, at) => {
     if (at !== area) return one;
     const { failedM2: _, ...others } = one;
@@ -108,10 +108,10 @@ export function withFailedM2(test: RawTest, area: number, failedM2: string): Raw
 
 /** A test with further readings: in the first incomplete spot and those after it, or from a chosen spot on. */
 export function withReadings(
-  test: RawTest,
+  test: UnjudgedTest,
   readings: readonly TestReading[],
   { target, start }: { target?: ExtentTarget | undefined; start?: SpotPosition | undefined } = {},
-): RawTest {
+): UnjudgedTest {
   if (target) return filledOutward(test, target, readings);
   if (hasSpots(test.kind, test.requirement)) return filled(test, readings, start);
   return { ...test, readings: { ...test.readings, readings: [...(test.readings.readings ?? []), ...readings] } };
@@ -124,7 +124,7 @@ const mostAreas = 1_000;
  * The spots that lack readings and can be chosen as a start: in the areas that the test has, and in those still due, at
  * least one. The locations of a profile have no fixed number, so one more is always offered.
  */
-export function openSpots(test: RawTest, areasDue = 0): SpotPosition[] {
+export function openSpots(test: UnjudgedTest, areasDue = 0): SpotPosition[] {
   const sizes = sizesOf(test);
   const held = (test.readings.areas ?? []).map(readingsOfSpots);
   const areas = Math.min(mostAreas, held.length + Math.max(1, areasDue));
@@ -142,14 +142,16 @@ export function isSameSpot(one: SpotPosition, other: SpotPosition): boolean {
 }
 
 /** Whether a failing reading may be repeated nearby: only by ISO 19840. SSPC-PA 2 discards what does not repeat. */
-export function canRepeatReadings({ kind, requirement }: Pick<RawTest, 'kind' | 'requirement'>): boolean {
+export function canRepeatReadings({ kind, requirement }: Pick<UnjudgedTest, 'kind' | 'requirement'>): boolean {
   return kind === 'dft' && requirement['scheme'] === 'iso19840';
 }
 
 export type PositionedReading = { readonly address: ReadingPosition; readonly reading: TestReading };
 
 /** The readings of a test with their places, from the last to the first. Readings taken outward come first. */
-function* backward({ readings: { areas = [], readings = [], extents = [] } }: RawTest): Generator<PositionedReading> {
+function* backward({
+  readings: { areas = [], readings = [], extents = [] },
+}: UnjudgedTest): Generator<PositionedReading> {
   const places = [
     ...areas.map(({ spots }, area) => ({ spots, place: { at: 'spot', area } as const })),
     ...extents.map(({ spots }, extent) => ({ spots, place: { at: 'extent', extent } as const })),
@@ -170,7 +172,7 @@ function* backward({ readings: { areas = [], readings = [], extents = [] } }: Ra
 }
 
 /** The last readings of a test, at most this many, with their places, in order. */
-export function lastReadings(test: RawTest, most = Number.POSITIVE_INFINITY): PositionedReading[] {
+export function lastReadings(test: UnjudgedTest, most = Number.POSITIVE_INFINITY): PositionedReading[] {
   const last: PositionedReading[] = [];
   for (const one of backward(test)) {
     if (last.length >= most) break;
@@ -180,13 +182,13 @@ export function lastReadings(test: RawTest, most = Number.POSITIVE_INFINITY): Po
 }
 
 /** The place of a reading in a test. */
-export function readingPositionOf(test: RawTest, reading: TestReading): ReadingPosition | undefined {
+export function readingPositionOf(test: UnjudgedTest, reading: TestReading): ReadingPosition | undefined {
   for (const one of backward(test)) if (one.reading === reading) return one.address;
   return undefined;
 }
 
 /** The reading at a place. Undefined when there is none any more. */
-export function readingAt({ readings: { areas, readings, extents } }: RawTest, address: ReadingPosition) {
+export function readingAt({ readings: { areas, readings, extents } }: UnjudgedTest, address: ReadingPosition) {
   if (address.at === 'series') return readings?.[address.reading];
   const spots = address.at === 'spot' ? areas?.[address.area]?.spots : extents?.[address.extent]?.spots;
   return spots?.[address.spot]?.readings[address.reading];
@@ -198,7 +200,7 @@ function inSpots(spots: readonly Spot[], spot: number, reading: number, change: 
   return spots.map((of, at) => (at === spot ? { readings: [...change(of.readings, reading)] } : of));
 }
 
-function changedAt(test: RawTest, address: ReadingPosition, change: Change): RawTest {
+function changedAt(test: UnjudgedTest, address: ReadingPosition, change: Change): UnjudgedTest {
   const { readings: all } = test;
   if (address.at === 'series') {
     return { ...test, readings: { ...all, readings: [...change(all.readings ?? [], address.reading)] } };
@@ -217,12 +219,12 @@ function changedAt(test: RawTest, address: ReadingPosition, change: Change): Raw
 }
 
 /** A test with one reading replaced, for example by the same one struck through, which says why it does not count. */
-export function withReadingReplaced(test: RawTest, address: ReadingPosition, reading: TestReading): RawTest {
+export function withReadingReplaced(test: UnjudgedTest, address: ReadingPosition, reading: TestReading): UnjudgedTest {
   return changedAt(test, address, (all, at) => all.map((one, place) => (place === at ? reading : one)));
 }
 
 /** A test without a reading that was just taken by mistake. */
-export function withoutReading(test: RawTest, address: ReadingPosition): RawTest {
+export function withoutReading(test: UnjudgedTest, address: ReadingPosition): UnjudgedTest {
   return changedAt(test, address, (all, at) => all.filter((_, place) => place !== at));
 }
 
@@ -235,7 +237,7 @@ type NextPlace = {
 };
 
 /** Where the next reading of a test goes; with a target, outward from its area. */
-export function nextPlace(test: RawTest, target?: ExtentTarget): NextPlace {
+export function nextReadingPosition(test: UnjudgedTest, target?: ExtentTarget): NextPlace {
   const { areas = [], readings = [], extents = [] } = test.readings;
   if (!target && !hasSpots(test.kind, test.requirement)) return { reading: readings.filter(counts).length + 1 };
   const found = target && extents.find(isToward(target));
@@ -247,8 +249,8 @@ export function nextPlace(test: RawTest, target?: ExtentTarget): NextPlace {
 }
 
 /** The same in words: 'Area 2, spot 1, reading 3 of 3'. */
-export function nextPlaceWords(test: RawTest, target?: ExtentTarget): string {
-  const { area, spot, reading, of } = nextPlace(test, target);
+export function nextReadingWords(test: UnjudgedTest, target?: ExtentTarget): string {
+  const { area, spot, reading, of } = nextReadingPosition(test, target);
   const place = findingPlaceWords({
     ...(area !== undefined && placeOfArea(area - 1, test.readings.areas?.[area - 1]?.name)),
     ...(target && { direction: `${target.direction}, outward` }),
@@ -261,11 +263,11 @@ export function nextPlaceWords(test: RawTest, target?: ExtentTarget): string {
 }
 
 /** A reading in µm as the rules judge it: less the correction, the base metal or the film of a tape. */
-const judgedUm = ({ kind }: RawTest, reading: TestReading, converted: TestAnswerReader) =>
+const judgedUm = ({ kind }: UnjudgedTest, reading: TestReading, converted: TestAnswerReader) =>
   correctedUm(reading, correctionUm(kind, converted));
 
 /** Whether a reading lies within the requirement. Undefined without one. A tone signals it. It is not a verdict. */
-export function isWithinLimits(test: RawTest, reading: TestReading, limits = noTestLimits): boolean | undefined {
+export function isWithinLimits(test: UnjudgedTest, reading: TestReading, limits = noTestLimits): boolean | undefined {
   const required = effectiveRequirementOf(test, limits);
   const least = required.figure('minUm') ?? required.figure('nominalUm');
   const most = required.figure('maxUm') ?? required.figure('capUm');

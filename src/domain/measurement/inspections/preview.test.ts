@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { noRoomWords, previewFile, previewPaste, testNumberOfFile, usualStart, withPreview } from './preview.ts';
-import type { RawTest } from './test.ts';
+import type { UnjudgedTest } from './test.ts';
 
 const film = unjudgedTest({ requirement: {}, source: 'file' });
 
@@ -41,7 +41,7 @@ test('Groups of a file become areas of their own, by their names', () => {
 
 describe('Readings of a preview start', () => {
   const pasted = (count: number) => previewPaste(Array.from({ length: count }, () => '98').join(' '), 'µm');
-  const counts = ({ readings }: RawTest) =>
+  const counts = ({ readings }: UnjudgedTest) =>
     readings.areas?.map(({ spots }) => spots.map((spot) => spot.readings.length));
   const begun = withPreview(film, pasted(4));
   const groups = previewFile(`Batch,Reading (µm)\n${'B1,98\n'.repeat(7)}B2,102`);

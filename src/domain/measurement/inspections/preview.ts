@@ -5,17 +5,17 @@ import { type FileAnswers, readAsPaste, readGaugeFile } from '#domain/measuremen
 import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
 import { groupDigits } from '#domain/text/groupDigits.ts';
 import { hasSpots } from './testDefinitions.ts';
-import { nextPlace, withReadings } from './places.ts';
+import { nextReadingPosition, withReadings } from './places.ts';
 import {
   type SeriesUnit,
   type TestReading,
   type Tests,
-  type RawTest,
+  type UnjudgedTest,
   longestRawLine,
   longestTestText,
   mostReadingsOfTest,
   readingCountOf,
-  withNotUnderstoodLines,
+  addNotUnderstoodLines,
 } from './test.ts';
 
 /** Readings from a paste or a file, for review before any of them enters a test. */
@@ -67,11 +67,11 @@ export function previewFile(text: string, answers: FileAnswers = {}): Preview {
 }
 
 /** Where a preview's readings go by default: the first open spot, or for several groups the first empty area. */
-export function usualStart(test: RawTest, { batches }: Pick<Preview, 'batches'>): SpotPosition {
+export function usualStart(test: UnjudgedTest, { batches }: Pick<Preview, 'batches'>): SpotPosition {
   if (batches.length > 1) {
     return { area: (test.readings.areas ?? []).filter(({ spots }) => spots.length > 0).length, spot: 0 };
   }
-  const { area = 1, spot = 1 } = nextPlace(test);
+  const { area = 1, spot = 1 } = nextReadingPosition(test);
   return { area: area - 1, spot: spot - 1 };
 }
 
@@ -81,12 +81,12 @@ export function usualStart(test: RawTest, { batches }: Pick<Preview, 'batches'>)
  * previous one filled.
  */
 export function withPreview(
-  test: RawTest,
+  test: UnjudgedTest,
   preview: Pick<Preview, 'batches' | 'unread'>,
   start: SpotPosition = usualStart(test, preview),
-): RawTest {
+): UnjudgedTest {
   const { batches, unread } = preview;
-  const stored = withNotUnderstoodLines(test, unread);
+  const stored = addNotUnderstoodLines(test, unread);
   if (batches.length < 2 || !hasSpots(test.kind, test.requirement)) {
     return withReadings(
       stored,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { testRowColumns } from './testDefinitions.ts';
 import { judgeTest } from './judgeTest.ts';
-import type { TestAnswers, RawTest } from './test.ts';
+import type { TestAnswers, UnjudgedTest } from './test.ts';
 
 const pull = (requirement: TestAnswers, ...rows: TestAnswers[]) =>
   unjudgedTest({ kind: 'adhesion', requirement, readings: { rows } });
-const labels = (pulled: RawTest) => testRowColumns(pulled).map(({ label }) => label);
+const labels = (pulled: UnjudgedTest) => testRowColumns(pulled).map(({ label }) => label);
 
 test('A pull asks for the share of each kind of failure, which follow from the number of coats', () => {
   expect(labels(pull({ coats: '2' }))).toEqual([

@@ -64,7 +64,7 @@ export function isFilmJudged(tests: readonly Pick<Test, 'kind' | 'readings' | 'v
 }
 
 /** A test before the rules have judged it. */
-export type RawTest = Omit<Test, 'verdict'>;
+export type UnjudgedTest = Omit<Test, 'verdict'>;
 
 /** Whether a test is the readings of air and steel that an inspector took after those of the report's own rows. */
 export function isFurtherAmbientLog({ kind, source }: Pick<Test, 'kind' | 'source'>): boolean {
@@ -72,9 +72,9 @@ export function isFurtherAmbientLog({ kind, source }: Pick<Test, 'kind' | 'sourc
 }
 
 /** A test with further lines that were not understood. */
-export function withNotUnderstoodLines(test: RawTest, lines: readonly string[]): RawTest {
+export function addNotUnderstoodLines(test: UnjudgedTest, lines: readonly string[]): UnjudgedTest {
   if (lines.length === 0) return test;
   const all = [...(test.notUnderstood ?? []), ...lines.map((one) => one.slice(0, longestRawLine))];
   return { ...test, notUnderstood: all.slice(-mostNotUnderstoodLines) };
 }
-export type TestAnswers = RawTest['requirement'];
+export type TestAnswers = UnjudgedTest['requirement'];

@@ -3,7 +3,7 @@ import { unambiguousNumberOf } from '#domain/text/figure.ts';
 import type { TrackedSettings } from '#domain/measurement/settings/trackedSettings.ts';
 import { answerOrUsual, testRowColumns, settingIfUnanswered } from './testDefinitions.ts';
 import type { TestQuestion } from './testQuestion.ts';
-import type { RawTest } from './test.ts';
+import type { UnjudgedTest } from './test.ts';
 
 /** The typed answers, converted. Text that is not a figure counts as not given. */
 export type TestAnswerReader = {
@@ -39,7 +39,7 @@ export function readTestAnswers(
 }
 
 /** The rows of a test, each converted as its columns require. */
-export function convertedRowsOf(test: RawTest): TestAnswerReader[] {
+export function convertedRowsOf(test: UnjudgedTest): TestAnswerReader[] {
   const questions = questionsOf(testRowColumns(test));
   return (test.readings.rows ?? []).map((row) => convert(questions, row));
 }

@@ -19,7 +19,7 @@ import {
   thicknessQuestion,
   whereQuestion,
 } from './testQuestion.ts';
-import { isFurtherAmbientLog, type TestAnswers, type TestKind, type RawTest } from './test.ts';
+import { isFurtherAmbientLog, type TestAnswers, type TestKind, type UnjudgedTest } from './test.ts';
 
 /** The figures of a stylus. */
 const roughnesses = ['Rz', 'Ry5'];
@@ -279,7 +279,7 @@ export function answerOrUsual(asked: TestQuestion, answers: Answers): string | t
 }
 
 /** The columns of a test's rows, for pulls by the number of coats, for dust by the rule, for logs by who took them. */
-export function testRowColumns(test: RawTest): readonly TestQuestion[] {
+export function testRowColumns(test: UnjudgedTest): readonly TestQuestion[] {
   const {
     kind,
     requirement,

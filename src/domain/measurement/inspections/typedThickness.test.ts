@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
-import type { Test, TestReading, RawTest } from './test.ts';
+import type { Test, TestReading, UnjudgedTest } from './test.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
 
-const usual: RawTest['requirement'] = { minUm: '60', surface: '8' };
+const usual: UnjudgedTest['requirement'] = { minUm: '60', surface: '8' };
 
 const film = (spots: readonly number[], requirement = usual): Test =>
   filmOf(
@@ -14,7 +14,7 @@ const film = (spots: readonly number[], requirement = usual): Test =>
     requirement,
   );
 
-function filmOf(spots: readonly (readonly number[])[], requirement: RawTest['requirement']): Test {
+function filmOf(spots: readonly (readonly number[])[], requirement: UnjudgedTest['requirement']): Test {
   const areas = [{ name: '', spots: spots.map((readings) => ({ readings: um(readings) })) }];
   return judgedTest({ requirement, readings: { areas } });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
-import type { TestAnswers, RawTest } from './test.ts';
+import type { TestAnswers, UnjudgedTest } from './test.ts';
 
-const judged = (kind: RawTest['kind'], requirement: TestAnswers, readings: RawTest['readings']) => {
+const judged = (kind: UnjudgedTest['kind'], requirement: TestAnswers, readings: UnjudgedTest['readings']) => {
   const { outcome, findings } = judgedTest({ kind, requirement, readings }).verdict;
   return [outcome, findings.map(({ words }) => words)];
 };

@@ -1,4 +1,10 @@
-import { type Comparison, isAtLeast, isAtMost, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
+import {
+  type ComparisonMethod,
+  isAtLeast,
+  isAtMost,
+  formatLimit,
+  shownFigure,
+} from '#domain/measurement/comparison.ts';
 import { firstBoundOf } from '#domain/measurement/normalizeLimits.ts';
 import { areaWords } from '#domain/measurement/place.ts';
 import { judgedThicknessesUm } from '#domain/measurement/inspections/fieldsFromTests.ts';
@@ -21,11 +27,11 @@ import {
 type Limits = {
   readonly least: number | undefined;
   readonly most: number | undefined;
-  readonly comparison: Comparison;
+  readonly comparison: ComparisonMethod;
 };
 
 /** How the verdict compared its figures. A drawing must not contradict it. */
-const comparedIn = (limits: readonly Limit[]): Comparison =>
+const comparedIn = (limits: readonly Limit[]): ComparisonMethod =>
   isSettledIn(limits, 'comparison') ? 'rounded' : 'absolute';
 
 /** Fewer figures than this give no chart. */

@@ -1,12 +1,12 @@
 import { type Pa2Bounds, pa2Bounds, type Pa2Level, pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
 import { type TrackedSettings, trackSettings } from './trackedSettings.ts';
-import { levelSettingName, settableLevels } from '#domain/measurement/film/pa2Levels.ts';
+import { levelSettingName, settablePa2Levels } from '#domain/measurement/film/pa2Levels.ts';
 import type { JudgingSettings } from './settings.ts';
 
 /** The bounds of a level of SSPC-PA 2, those of levels 2, 4 and 5 as the client has settled them. */
 export function settledBounds(level: Pa2Level, { read }: Pick<TrackedSettings, 'read'>): Pa2Bounds {
   const usual = pa2Bounds[level];
-  const settled = settableLevels.find((one) => one === level);
+  const settled = settablePa2Levels.find((one) => one === level);
   if (settled === undefined) return usual;
   return {
     spotOfMin: read(levelSettingName(settled, 'spotOfMin')) ?? usual.spotOfMin,

@@ -6,7 +6,7 @@ import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import { ambientLimitSources, type Requirements } from '#domain/measurement/requirements.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import type { TestKind, TestReading, RawTest } from '#domain/measurement/inspections/test.ts';
+import type { TestKind, TestReading, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { sentSettingsSchema } from './schema.ts';
 import { allSettings, type JudgingSettings, type SettingName, settings } from './settings.ts';
 
@@ -21,14 +21,14 @@ const client = (settled: JudgingSettings): Requirements => ({
   client: { revision: 3, limits: {}, settings: settled },
 });
 
-type Example = { kind: TestKind; requirement: RawTest['requirement']; readings: RawTest['readings'] };
+type Example = { kind: TestKind; requirement: UnjudgedTest['requirement']; readings: UnjudgedTest['readings'] };
 const of = (kind: TestKind, requirement: Example['requirement'], readings: Example['readings']): Example => {
   return { kind, requirement, readings };
 };
 const rows = (...answers: readonly Example['requirement'][]) => ({ rows: [...answers] });
 
 function judged(example: Example, settled: JudgingSettings) {
-  const input: RawTest = { testId: 'test-0001', at: '2026-11-21T08:00:00.000Z', source: 'typed', ...example };
+  const input: UnjudgedTest = { testId: 'test-0001', at: '2026-11-21T08:00:00.000Z', source: 'typed', ...example };
   return judgeTest(input, 'device', { limits: testLimits({}, client(settled)) });
 }
 

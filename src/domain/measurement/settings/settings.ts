@@ -8,7 +8,7 @@ import {
   levelSettingName,
   type Pa2Bounds,
   pa2Bounds,
-  type SettableLevel,
+  type SettablePa2Level,
   pa2BoundSides,
 } from '#domain/measurement/film/pa2Levels.ts';
 import { pa2Edition } from '#domain/measurement/film/sspcPa2.ts';
@@ -87,7 +87,9 @@ const edition = (standard: string, usual: string, source: string): WordsSetting 
   source,
 });
 
-function boundsOf<Level extends SettableLevel>(level: Level): Readonly<Record<LevelSettingName<Level>, FigureSetting>> {
+function boundsOf<Level extends SettablePa2Level>(
+  level: Level,
+): Readonly<Record<LevelSettingName<Level>, FigureSetting>> {
   const settings = (Object.keys(pa2BoundSides) as (keyof Pa2Bounds)[]).map((bound) => {
     const label = limitName(bound, pa2BoundSides[bound], level);
     const source = 'As the trade knows it. Compare with a licensed copy of the standard.';

@@ -1,6 +1,12 @@
-import { type Comparison, isAtLeast, isAtMost, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
+import {
+  type ComparisonMethod,
+  isAtLeast,
+  isAtMost,
+  formatLimit,
+  shownFigure,
+} from '#domain/measurement/comparison.ts';
 import { fraction, type Fraction, toNumber } from '#domain/measurement/fraction.ts';
-import { dueFindings } from '#domain/measurement/film/measurementsDue.ts';
+import { measurementsDueFindings } from '#domain/measurement/film/measurementsDue.ts';
 import { micrometreLimit, noReadings } from '#domain/measurement/film/lot.ts';
 import { exactMeanThicknessUm, nanometres } from '#domain/measurement/film/thickness.ts';
 import {
@@ -66,7 +72,7 @@ export type ProfileLimits = {
   minUm?: number | undefined;
   maxUm?: number | undefined;
   from?: LimitSource | undefined;
-  comparison?: Comparison | undefined;
+  comparison?: ComparisonMethod | undefined;
 };
 
 /** The input of `profile`: the readings of one location, in µm. */
@@ -180,7 +186,7 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
     findings: [
       ...reasons,
       ...counting,
-      ...(outcome === 'incomplete' ? dueFindings(due) : []),
+      ...(outcome === 'incomplete' ? measurementsDueFindings(due) : []),
       ...(location && isTape ? tapeRemarks(location, tape, tapeRangesUm) : []),
     ],
     due,
@@ -213,7 +219,10 @@ export function profileLot(input: ProfileLotInput): Verdict<{ readonly meanUm: n
     standard: 'SSPC-PA 17',
     figures: { meanUm: nm.length === 0 ? null : toNumber(exactMeanThicknessUm(nm)) },
     limits: [...limitsOf(input), usualLimit(locations, input.needed, usualLocationsPerShift)],
-    findings: [...(hasLimit ? broken : [noRequirement]), ...(outcome === 'incomplete' ? dueFindings(due) : [])],
+    findings: [
+      ...(hasLimit ? broken : [noRequirement]),
+      ...(outcome === 'incomplete' ? measurementsDueFindings(due) : []),
+    ],
     due,
     readings: { used: nm.length, leftOut: 0 },
   });

@@ -1,4 +1,10 @@
-import { type Comparison, isAtLeast, isAtMost, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
+import {
+  type ComparisonMethod,
+  isAtLeast,
+  isAtMost,
+  formatLimit,
+  shownFigure,
+} from '#domain/measurement/comparison.ts';
 import {
   dividedBy,
   exactFraction,
@@ -42,7 +48,7 @@ export type SaltsInput = {
   /** Some of the solution was lost, so the test is void. */
   solutionLost?: boolean | undefined;
   from?: LimitSource | undefined;
-  comparison?: Comparison | undefined;
+  comparison?: ComparisonMethod | undefined;
 };
 
 /** The salts per surface, in both units that contracts use. */
@@ -81,7 +87,7 @@ function density(input: SaltsInput) {
   );
 }
 
-function tooMuch(mgM2: Fraction, limitMgM2: number, comparison: Comparison): Finding {
+function tooMuch(mgM2: Fraction, limitMgM2: number, comparison: ComparisonMethod): Finding {
   const shown = shownFigure(mgM2, { atMost: limitMgM2, comparison });
   const atMost = dividedBy(exactFraction(limitMgM2), fraction(10));
   const perCm2 = shownFigure(dividedBy(mgM2, fraction(10)), { atMost, comparison });

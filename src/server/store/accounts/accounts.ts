@@ -82,7 +82,10 @@ function isOpen(row: { isActive: number; removedAt: string | null; status: strin
 }
 
 /** Why an account may not sign in. Undefined if it may. */
-export async function closedReason(db: Db, uid: string): Promise<'waitingForApproval' | 'switchedOff' | undefined> {
+export async function accountClosedReason(
+  db: Db,
+  uid: string,
+): Promise<'waitingForApproval' | 'switchedOff' | undefined> {
   const row = await db
     .selectFrom('users')
     .leftJoin('clients', 'clients.clientId', 'users.clientId')

@@ -106,7 +106,7 @@ export async function forgetAttempts(db: Db, limit: AttemptLimit, key: string): 
 }
 
 /** Removes the attempts of every key that begins so. */
-export async function forgetByPrefix(db: Db, limit: AttemptLimit, beginning: string): Promise<void> {
+export async function forgetAttemptsByPrefix(db: Db, limit: AttemptLimit, beginning: string): Promise<void> {
   const begins = sql<string>`substr("key", 1, ${sql.lit(beginning.length)})`;
   await db.deleteFrom('attempts').where('what', '=', limit.what).where(begins, '=', beginning).execute();
 }

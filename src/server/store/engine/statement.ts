@@ -63,7 +63,7 @@ export function statement(template: TemplateStringsArray, ...input: readonly (Sq
 }
 
 /** The list with its last value repeated up to a power of two, so that few statements are prepared for all lengths. */
-export function padByRepeatingLast<One>(values: readonly One[]): One[] {
+export function padToPowerOfTwo<One>(values: readonly One[]): One[] {
   const all = [...values];
   while ((all.length & (all.length - 1)) !== 0) all.push(values.at(-1) as One);
   return all;
@@ -80,7 +80,7 @@ function listed(values: readonly SqlValue[]): Statement {
 
 /** Values for `in (…)`, padded. With no values, nothing matches. */
 export function sqlListOf(values: readonly SqlValue[]): Statement {
-  return values.length === 0 ? statement`null` : listed(padByRepeatingLast(values));
+  return values.length === 0 ? statement`null` : listed(padToPowerOfTwo(values));
 }
 
 const constant = (text: string) => new Statement(withPlaces([text]), []);

@@ -4,7 +4,7 @@ import {
   type DossierFileName,
   type AddDossierRequest,
   dossierRetentionDays,
-  mostDossiers,
+  mostDossiersOfAccount,
 } from '#contract/evidence/dossiers.ts';
 import { Problem } from '#contract/problems.ts';
 import { type WorkQueue, takeDue } from '#server/store/engine/takeDue.ts';
@@ -51,7 +51,7 @@ export async function addDossier(tx: Db, ownerId: string, title: string, wanted:
   };
   await tx.insertInto('dossiers').values(row).execute();
   const stored = await countOf(tx.selectFrom('dossiers').where('ownerId', '=', ownerId));
-  if (stored > mostDossiers) throw new Problem('tooManyDossiers');
+  if (stored > mostDossiersOfAccount) throw new Problem('tooManyDossiers');
   return shown(row, []);
 }
 

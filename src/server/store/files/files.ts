@@ -68,13 +68,13 @@ export async function isFileReferenced(db: Db, id: string): Promise<boolean> {
  * to another database.
  */
 export async function notePendingFiles(db: Db, ids: readonly string[]): Promise<void> {
-  const note = notePending(ids);
+  const note = notePendingStatement(ids);
   // On PostgreSQL a single statement needs no transaction around it.
   await (isSqlite(db) ? runInGroupCommit(db, (tx) => runInTransaction(tx, note)) : run(db, note));
 }
 
 /** The statement that notes that files are about to be stored. There must be at least one. */
-export function notePending(ids: readonly string[]): Statement {
+export function notePendingStatement(ids: readonly string[]): Statement {
   const begunAt = new Date().toISOString();
   const rows = ids.map((id) => statement`(${id}, ${begunAt})`);
   const all = rows.reduce((some, row) => statement`${some}, ${row}`);
@@ -83,7 +83,7 @@ export function notePending(ids: readonly string[]): Statement {
 
 /** Notes files that belong to nothing yet or any more, so that they are removed even if the server is killed first. */
 export async function releaseFiles(tx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await runInTransaction(tx, notePending(ids));
+  if (ids.length > 0) await runInTransaction(tx, notePendingStatement(ids));
 }
 
 /** The moment noted for a file that was given up, which nothing may claim any more. It sorts before all moments. */
@@ -91,16 +91,16 @@ const abandoned = '';
 
 /** Deletes notes of files that belong to something or are gone, not of files given up. Returns how many it deleted. */
 export async function clearPendingFiles(db: Db, ids: readonly string[]): Promise<number> {
-  return (await run(db, clearPending(ids))).length;
+  return (await run(db, clearPendingStatement(ids))).length;
 }
 
 /** The statement that deletes these notes and returns their ids. */
-export function clearPending(ids: readonly string[]): Statement {
+export function clearPendingStatement(ids: readonly string[]): Statement {
   return statement`delete from "begunFiles" where "id" in (${sqlListOf(ids)}) and "begunAt" <> ${abandoned} returning "id"`;
 }
 
 /** The note of a file that was not given up. */
-export function pendingFile(id: string): Statement {
+export function pendingFileStatement(id: string): Statement {
   return statement`select "id" from "begunFiles" where "id" = ${id} and "begunAt" <> ${abandoned}`;
 }
 

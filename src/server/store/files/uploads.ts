@@ -1,6 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
-import { pendingFile, releaseFiles, notePending, clearPendingFiles, clearPending } from './files.ts';
+import {
+  pendingFileStatement,
+  releaseFiles,
+  notePendingStatement,
+  clearPendingFiles,
+  clearPendingStatement,
+} from './files.ts';
 import { lockAccountRow } from '#server/store/accounts/lockAccountRow.ts';
 import type { Db, UploadsTable } from '#server/store/schema.ts';
 import { syncSqliteOf } from '#server/store/engine/sqlite.ts';
@@ -63,7 +69,7 @@ async function openBySteps(db: Db, upload: NewUpload, key: string | undefined): 
       if (!syncSqliteOf(tx)) await lockAccountRow(tx, upload.ownerId);
       [opened] = await runInTransaction<UploadsTable>(tx, begun);
     }
-    if (key !== undefined && opened?.receivedBytes === 0) await runInTransaction(tx, notePending([key]));
+    if (key !== undefined && opened?.receivedBytes === 0) await runInTransaction(tx, notePendingStatement([key]));
     return opened;
   });
 }
@@ -135,7 +141,7 @@ export async function addPiece(
  * Completes an upload whose content arrived in one request, is in the file store already and matches what was
  * announced. False if another request had stored something of it before, or if the content was deleted meanwhile.
  */
-export async function storeWhole(
+export async function storeWholeUpload(
   db: Db,
   { id, uploadId, sizeBytes, mediaType }: { id: string; uploadId: string; sizeBytes: number; mediaType: string },
 ): Promise<boolean> {
@@ -144,15 +150,15 @@ export async function storeWhole(
     where "id" = ${uploadId} and "receivedBytes" = 0 and exists (${noted}) returning "id"`;
   if (!syncSqliteOf(db)) {
     // The note is locked, so that the file cannot be deleted in between.
-    const asked = statement`with "noted" as (${pendingFile(id)} for update),
+    const asked = statement`with "noted" as (${pendingFileStatement(id)} for update),
       "added" as (${added(statement`select 1 from "noted"`)}),
       "struck" as (delete from "begunFiles" where "id" = ${id} and exists (select 1 from "added"))
       select "id" from "added"`;
     return (await run(db, asked)).length > 0;
   }
   return runInGroupCommit(db, async (tx) => {
-    if ((await runInTransaction(tx, added(pendingFile(id)))).length === 0) return false;
-    await runInTransaction(tx, clearPending([id]));
+    if ((await runInTransaction(tx, added(pendingFileStatement(id)))).length === 0) return false;
+    await runInTransaction(tx, clearPendingStatement([id]));
     return true;
   });
 }
@@ -220,7 +226,7 @@ export async function removeUpload(db: Db, uploadId: string, leftSince?: string)
 /** Statements that give a report its files: `struck` for noted ones, `claimed` for whole uploads. Each returns ids. */
 export function claimStatements(fileIds: readonly string[]): { struck: Statement; claimed: Statement } {
   return {
-    struck: clearPending(fileIds),
+    struck: clearPendingStatement(fileIds),
     claimed: statement`delete from "uploads" where "fileId" in (${sqlListOf(fileIds)}) returning "id"`,
   };
 }

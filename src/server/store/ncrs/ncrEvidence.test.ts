@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isSameStructureName } from '#domain/text/structureNameKey.ts';
 import { openCompany } from '#server/testing/company.ts';
-import { passingReadings, failingReadings, judgedFilm, testNcrActions } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';
 import { passingTests, passingTestsIn } from './ncrEvidence.ts';
 
@@ -21,11 +21,11 @@ describe.each(stores)('What may close an NCR, on $name,', ({ open }) => {
     onTestFinished(() => company.close());
     const { db } = company;
     const { filed } = testNcrActions(company);
-    const passing = judgedFilm(passingReadings, { at: '2026-11-22T08:00:00.000Z' });
+    const passing = judgedFilmTest(passingReadings, { at: '2026-11-22T08:00:00.000Z' });
     const proof = await filed({ structuralMember: as, inspectionTests: [passing] });
     const other = await filed({
       structuralMember: others,
-      inspectionTests: [judgedFilm(failingReadings, { at: passing.at })],
+      inspectionTests: [judgedFilmTest(failingReadings, { at: passing.at })],
     });
     const ofReport = await db.selectFrom('reports').selectAll().where('id', '=', other).executeTakeFirstOrThrow();
     const revision = await db

@@ -14,7 +14,7 @@ import { isSameStructureName } from '#domain/text/structureNameKey.ts';
 import { ncrFilterCondition, isOpenNcrRow } from './ncrFilters.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import { reportById } from '#server/store/reports/reportDocument.ts';
-import { joinedSpellings, spellingCount, usualName } from '#server/store/reports/structureNames.ts';
+import { joinedSpellings, spellingCount, usualStructureName } from '#server/store/reports/structureNames.ts';
 import type { ReportsTable } from '#server/store/reports/reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
 import { companyToday } from '#server/store/engine/today.ts';
@@ -175,7 +175,7 @@ async function wanted(
     ${newest}`.execute(db);
   if (rows.length === 0) return [];
   const ids = rows.map(({ ncrId }) => ncrId);
-  const structure = [usualName('ncrs').as('structureName'), spellingCount('ncrs').as('spellings')] as const;
+  const structure = [usualStructureName('ncrs').as('structureName'), spellingCount('ncrs').as('spellings')] as const;
   const read = named(db).select(structure).where('ncrs.ncrId', 'in', ids);
   return read.orderBy('ncrs.at', 'desc').orderBy('ncrs.ncrId', 'desc').execute();
 }

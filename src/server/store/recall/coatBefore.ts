@@ -14,7 +14,7 @@ import { isReportCounted } from '#server/store/reports/scopeParts.ts';
 import { requirementsAmong, requirementsStatement } from '#server/store/reference/requirements.ts';
 import type { RequirementsTable } from '#server/store/reference/requirementsTable.ts';
 import type { Db } from '#server/store/schema.ts';
-import { padByRepeatingLast, run, type Statement, statement } from '#server/store/engine/statement.ts';
+import { padToPowerOfTwo, run, type Statement, statement } from '#server/store/engine/statement.ts';
 
 /** How many coats at a place are looked at, of which those by the same name are no next coat. */
 const mostCoats = 300;
@@ -78,7 +78,7 @@ export async function coatBefore(
   if (ids.length === 0 || typeof date !== 'string' || typeof structuralMember !== 'string') return undefined;
   const found = findPreviousCoat(
     answers,
-    await answersOf(db, sql`r."id" in (${sql.join(padByRepeatingLast(ids))})`, mostRead),
+    await answersOf(db, sql`r."id" in (${sql.join(padToPowerOfTwo(ids))})`, mostRead),
   );
   if (!found) return undefined;
   const judged = (JSON.parse(found.verdicts ?? 'null') as { [paint]?: PaintVerdicts | null } | null)?.[paint] ?? [];

@@ -4,7 +4,7 @@ import type { DailyAnswers } from '#domain/daily/dailyReport.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
-import { padByRepeatingLast } from '#server/store/engine/statement.ts';
+import { padToPowerOfTwo } from '#server/store/engine/statement.ts';
 import { isInScopePart, scopeParts, unionAll } from '#server/store/reports/scopeParts.ts';
 
 const read = ['descriptionofarea', 'coatingApplication'] as const satisfies readonly (keyof DailyAnswers)[];
@@ -16,7 +16,7 @@ export async function withCoats(db: Db, scope: Scope, reports: readonly ListedRe
   const ids = reports.map(({ reportId }) => reportId);
   const found = scopeParts(scope).map(
     (place) => sql`select r."id", r."revision" from ${place.rows} as r
-      where ${isInScopePart(place)} and r."id" in (${sql.join(padByRepeatingLast(ids))})`,
+      where ${isInScopePart(place)} and r."id" in (${sql.join(padToPowerOfTwo(ids))})`,
   );
   const { rows } = await sql<{
     id: string;

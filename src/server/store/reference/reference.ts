@@ -69,7 +69,11 @@ export async function lockReferenceListForUpdate(tx: Db, list: ReferenceList): P
 }
 
 /** Overwrites a list, in its order. */
-export async function writeList(tx: Db, list: ReferenceList, entries: readonly ReferenceEntry[]): Promise<void> {
+export async function writeReferenceList(
+  tx: Db,
+  list: ReferenceList,
+  entries: readonly ReferenceEntry[],
+): Promise<void> {
   const now = new Date().toISOString();
   const rows = entries.map(({ code, description, isRetired }, position) => ({
     code,

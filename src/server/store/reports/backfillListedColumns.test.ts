@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { passingReadings, failingReadings, judgedFilm, testNcrActions } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 import { backfillListedColumns } from './backfillListedColumns.ts';
 
 const row = { ambienttime: '08:00', airTemp: '28', humidity: '78', surfaceTemp: '26.8', okToWork: 'Yes' };
@@ -8,9 +8,9 @@ const row = { ambienttime: '08:00', airTemp: '28', humidity: '78', surfaceTemp: 
 describeWithCompany('What a server of before did not store for lists, on $name,', (company) => {
   beforeAll(async () => {
     const { filed } = testNcrActions(company);
-    await filed({ inspectionTests: [judgedFilm(passingReadings)], ambientConditions: [row] });
+    await filed({ inspectionTests: [judgedFilmTest(passingReadings)], ambientConditions: [row] });
     await filed({});
-    const id = await filed({ inspectionTests: [judgedFilm(failingReadings)] });
+    const id = await filed({ inspectionTests: [judgedFilmTest(failingReadings)] });
     const body = { reason: 'Filed twice' };
     expect((await company.call('POST', `/reports/${id}/void`, company.superuser, body)).statusCode).toBe(200);
   });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import type { Db } from '#server/store/schema.ts';
 import { listedColumnNames } from './listedColumns.ts';
-import { aboutInRow, joinedSpellings, spellingCount, usualName } from './structureNames.ts';
+import { aboutInRow, joinedSpellings, spellingCount, usualStructureName } from './structureNames.ts';
 
 export const withClient = sql`inner join "clients" as c on c."clientId" = r."clientId"`;
 export const withPerson = sql`inner join "users" as u on u."id" = r."authorId"`;
@@ -36,7 +36,7 @@ export async function readRows(
 ): Promise<ListedReport[]> {
   const names = asTyped
     ? sql`null as "structureName", 0 as "spellings"`
-    : sql`${usualName('r')} as "structureName", ${spellingCount('r')} as "spellings"`;
+    : sql`${usualStructureName('r')} as "structureName", ${spellingCount('r')} as "spellings"`;
   const { rows } =
     await sql<Row>`select r."id" as "reportId", ${columns}, ${names}, c."clientId", c."clientName", u."id" as "uid", u."fname"
     from (${some}) as r ${withClient} ${withPerson} ${rest}`.execute(db);

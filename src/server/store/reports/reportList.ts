@@ -17,7 +17,7 @@ import { newestCandidates } from './newestWithWords.ts';
 import { type SearchedWord, isIndexFarBehind, isTrigramOnly, candidatesFor, searchedWords } from './reportSearch.ts';
 import { reportsThatUsed } from '#server/store/recall/recall.ts';
 import { withCoats } from '#server/store/recall/recalledCoats.ts';
-import { isInScopePart, scopePartColumns, scopeParts, type ScopePart, unionAll } from './scopeParts.ts';
+import { isInScopePart, columnsOfEveryPart, scopeParts, type ScopePart, unionAll } from './scopeParts.ts';
 import type { Db } from '#server/store/schema.ts';
 
 const rowsAtOnce = 500;
@@ -131,18 +131,18 @@ async function amongThese(
     const wanted = allConditions([...days, ...indexed, ...looked]);
     // The databases begin with these few reports. Joined, they would pass through all of the ids for each of them.
     if (isBefore)
-      return sql`select ${scopePartColumns} from ${rows} as r where r."id" in (select "id" from ${those}) and ${wanted}`;
+      return sql`select ${columnsOfEveryPart} from ${rows} as r where r."id" in (select "id" from ${those}) and ${wanted}`;
     // The limit makes PostgreSQL find these reports first. It estimates reading every report to be cheaper than joining
     // the names twice.
     const found = sql`select r.* from ${those} inner join ${rows} as r on r."id" = "found"."id" limit ${ids.length}`;
-    return sql`select ${scopePartColumns} from (${found}) as r where ${wanted}`;
+    return sql`select ${columnsOfEveryPart} from (${found}) as r where ${wanted}`;
   });
   return read(db, unionAll(some), asked, after ? [beyond(order, after)] : [], most + 1);
 }
 
 /** The rows of the ids that a statement finds in a place. */
 const rowsOf = ({ rows }: ScopePart, found: RawBuilder<unknown>) =>
-  sql`select ${scopePartColumns} from (${found}) as "found" inner join ${rows} as r on r."id" = "found"."id"`;
+  sql`select ${columnsOfEveryPart} from (${found}) as "found" inner join ${rows} as r on r."id" = "found"."id"`;
 
 /** A page read along the index of the order. It ends when it is full, or when so many reports were read. */
 async function along(db: Db, first: Matching, asked: Asked, mostRead = mostReportsExamined): Promise<Page> {
@@ -155,7 +155,7 @@ async function along(db: Db, first: Matching, asked: Asked, mostRead = mostRepor
     const rest = sql`from ${one.in.rows} as r where ${allConditions([...upToEnd, ...one.conditions.looked])}
       ${orderBy(order)} limit ${most + 1}`;
     // The index of the table alone decides which reports match, so that no row is read in vain.
-    return one.in.isBefore ? sql`select ${scopePartColumns} ${rest}` : rowsOf(one.in, sql`select r."id" ${rest}`);
+    return one.in.isBefore ? sql`select ${columnsOfEveryPart} ${rest}` : rowsOf(one.in, sql`select r."id" ${rest}`);
   });
   const page = pageOf(await read(db, unionAll(some), asked, [], most + 1), most);
   return page.next === null && end ? { ...page, next: String(end.at(-1)), lookedTo: String(end[0]) } : page;

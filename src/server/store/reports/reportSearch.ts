@@ -3,7 +3,7 @@ import { mostReportsExamined } from '#contract/reports/reportList.ts';
 import { searchVariantsOf } from '#domain/reports/structure.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
-import { padByRepeatingLast } from '#server/store/engine/statement.ts';
+import { padToPowerOfTwo } from '#server/store/engine/statement.ts';
 import { containsText, wordsOf } from '#server/store/engine/search.ts';
 
 /** The indexes of both databases consist of groups of three letters. */
@@ -77,7 +77,7 @@ const hasIn = (word: string, columns: readonly string[]) =>
 /** The condition that a report `r` has a word in its number, its subject, or the name of its author or client. */
 export function hasWord(db: Db, { word, authors, clients }: SearchedWord): RawBuilder<SqlBool> {
   const ofOwners = (column: string, ids: readonly string[] | undefined, names: RawBuilder<{ id: string }>) =>
-    ids?.length === 0 ? [] : [sql`${sql.ref(column)} in (${ids ? sql.join(padByRepeatingLast(ids)) : names})`];
+    ids?.length === 0 ? [] : [sql`${sql.ref(column)} in (${ids ? sql.join(padToPowerOfTwo(ids)) : names})`];
   const each = [
     hasIn(word, ['r.searched', 'r.number']),
     ...ofOwners('r.authorId', authors, peopleWithWord(word)),
@@ -185,7 +185,7 @@ function byLetters(db: Db, word: string): RawBuilder<unknown> {
 function byOwner(column: 'authorId' | 'clientId', ids: readonly string[]): RawBuilder<unknown>[] {
   return ids.length === 0
     ? []
-    : [sql`select "id" from "reports" where ${sql.ref(column)} in (${sql.join(padByRepeatingLast(ids))})`];
+    : [sql`select "id" from "reports" where ${sql.ref(column)} in (${sql.join(padToPowerOfTwo(ids))})`];
 }
 
 /** The ids of all reports that may have a word. Undefined if they exceed `most` or the word is too short to look up. */

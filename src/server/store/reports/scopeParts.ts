@@ -28,7 +28,7 @@ const shownColumns = ['id', 'kind', 'receivedAt', 'number', 'numberSeries', 'num
 const list = (columns: readonly string[], row: string) => columns.map((name) => sql.ref(`${row}.${name}`));
 
 /** The columns that every place has, in the same order. */
-export const scopePartColumns = sql.join(
+export const columnsOfEveryPart = sql.join(
   list([...shownColumns, 'clientId', 'authorId', ...listedColumnNames, 'revision', 'state'], 'r'),
 );
 

@@ -19,7 +19,7 @@ const rowsAtOnce = 100;
  * The spelling that a client uses most for the structure of a row that has `clientId` and `structureKey`. Null if the
  * row names none, or if its key is not filled in yet.
  */
-export const usualName = (row: string) => sql<string | null>`(select "s"."name" from "structureNames" as "s"
+export const usualStructureName = (row: string) => sql<string | null>`(select "s"."name" from "structureNames" as "s"
   where "s"."clientId" = ${sql.ref(`${row}.clientId`)} and "s"."key" = ${sql.ref(`${row}.structureKey`)}
   order by "s"."uses" desc, "s"."name" limit 1)`;
 

@@ -6,7 +6,7 @@ import type { SpellingOption } from './listedRows.ts';
 import type { ScopedFilters } from './listConditions.ts';
 import { pagesOfReports, reportListPage } from './reportList.ts';
 import { backfillRoundsPerCall, backfillRevisionRows } from './rowsOfRevisions.ts';
-import { joinedSpellings, spellingCount, usualName } from './structureNames.ts';
+import { joinedSpellings, spellingCount, usualStructureName } from './structureNames.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type TestCriteria, testConditionsOf } from './testCriteria.ts';
 import { isInScopePart, scopeParts, unionAll } from './scopeParts.ts';
@@ -25,7 +25,7 @@ async function testsOf(db: Db, scope: Scope, ids: readonly string[], wanted: Tes
   );
   const conditions: RawBuilder<SqlBool>[] = [sql`1 = 1`, ...testConditionsOf(wanted)];
   const { rows } = await sql<Row>`select t."reportId", t."position", t."kind", t."structure",
-      ${usualName('r')} as "structureName", ${spellingCount('r')} as "spellings", t."areaCode", t."coatNo",
+      ${usualStructureName('r')} as "structureName", ${spellingCount('r')} as "spellings", t."areaCode", t."coatNo",
       t."outcome", coalesce(t."besides", '') as "besides", t."figure", t."limit", t."gauge"
     from (${unionAll(each)}) as r join "testRows" as t on t."reportId" = r."id" and t."revision" = r."revision"
     where ${sql.join(conditions, sql` and `)} order by t."position"`.execute(db);

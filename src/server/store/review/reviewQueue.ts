@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import type { ReviewQueue, ReviewQueueQuery } from '#contract/reports/review.ts';
-import { mostWaiting } from '#domain/reports/review.ts';
+import { mostWaitingCounted } from '#domain/reports/review.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
@@ -11,7 +11,12 @@ import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import { jsonItems, jsonMembers } from '#server/store/engine/dialect.ts';
 import { isOpenNcrRow } from '#server/store/ncrs/ncrFilters.ts';
-import { aboutInRow, joinedSpellings, spellingCount, usualName } from '#server/store/reports/structureNames.ts';
+import {
+  aboutInRow,
+  joinedSpellings,
+  spellingCount,
+  usualStructureName,
+} from '#server/store/reports/structureNames.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** How many reports come with a page of the queue. */
@@ -91,7 +96,7 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
     )
     .select(['reports.id as reportId', 'reports.kind', 'reports.number', 'reports.revision', 'reports.attempt'])
     .select(['reports.date', 'reports.receivedAt', 'reports.about', 'reports.openedAt', 'reports.authorId'])
-    .select(['reports.outcome', 'reports.alsoAbout', usualName('reports').as('structureName')])
+    .select(['reports.outcome', 'reports.alsoAbout', usualStructureName('reports').as('structureName')])
     .select(spellingCount('reports').as('spellings'))
     .select(
       sql<number>`(select count(*) from "ncrs" where "ncrs"."reportId" = "reports"."id" and ${isOpenNcrRow})`.as(
@@ -159,11 +164,13 @@ async function rowsWith(
   return { wanted, last };
 }
 
-/** How many reports wait for a reviewer, all or those with an outcome, up to `mostWaiting`. */
+/** How many reports wait for a reviewer, all or those with an outcome, up to `mostWaitingCounted`. */
 export async function countWaitingCapped(db: Db, reviewer: string, outcome?: ReportOutcome): Promise<number> {
   const those = outcome === undefined ? sql`1 = 1` : sql`"reports"."outcome" = ${outcome}`;
   const { rows } = await sql<{ waiting: number }>`select count(*) as "waiting" from
-    (select 1 from "reports" where ${isWaitingFor(reviewer)} and ${those} limit ${mostWaiting}) as "found"`.execute(db);
+    (select 1 from "reports" where ${isWaitingFor(reviewer)} and ${those} limit ${mostWaitingCounted}) as "found"`.execute(
+    db,
+  );
   return Number(rows[0]?.waiting);
 }
 

@@ -1,7 +1,7 @@
 import { opensViaOfflineShell } from '#web/installedApp/signedInScreens.ts';
 
 /** The screens that open without a network. The server renders them the same for everyone. */
-export const offlineShellAddresses = [
+export const offlineScreenAddresses = [
   '/today',
   '/dailyreport',
   '/projectreport',
@@ -38,7 +38,7 @@ export function strategyFor(path: string): NavigationStrategy | undefined {
   const wanted = path.toLowerCase().replace(/\/+$/, '');
   // The server redirects people who are signed in already.
   if (wanted === '/login') return { kind: 'networkFirst', shell: wanted, limitMs: signInMs };
-  const shell = offlineShellAddresses.find((address) => address === wanted);
+  const shell = offlineScreenAddresses.find((address) => address === wanted);
   if (shell) return { kind: 'cacheOnly', shell };
   // Calls and files are not pages, so nothing can replace them.
   const isPage = !/^\/(api|assets)\//.test(wanted) && !/\.\w+$/.test(wanted);

@@ -1,7 +1,7 @@
 // The service worker keeps the app itself on the device, so that it opens without a network. It never keeps the answers
 // of calls.
 import { receiveSharedFiles, shareTargetAddress } from '#web/installedApp/sharedFiles.ts';
-import { offlineShellAddresses, type NavigationStrategy, strategyFor } from './strategies.ts';
+import { offlineScreenAddresses, type NavigationStrategy, strategyFor } from './strategies.ts';
 import { type Build, cacheNameOf, cachesOfApp } from './precached.ts';
 
 /** The build replaces this by its value. */
@@ -28,7 +28,7 @@ async function precache(): Promise<void> {
     if (!found.ok) throw new Error(`${asset}: ${found.status}`);
     await cache.put(asset, found);
   }
-  for (const address of offlineShellAddresses) await cache.put(address, await fetchShell(address));
+  for (const address of offlineScreenAddresses) await cache.put(address, await fetchShell(address));
 }
 
 /** Deletes the caches of old builds except the last: a page that is still open may need a part of it. */

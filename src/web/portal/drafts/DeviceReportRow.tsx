@@ -2,7 +2,7 @@ import { ncrAddress, reportAddress } from '#contract/addresses.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { deliveryInWords } from '#domain/delivery/words.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
-import { type DeviceReport, isOnServer } from '#web/outbox/deviceReport.ts';
+import { type DeviceReport, isDraftOnServer } from '#web/outbox/deviceReport.ts';
 import { isNcr } from '#web/outbox/ncr.ts';
 import { startOutbox } from '#web/outbox/outbox.ts';
 import { deleteReport, applyEvent, restoreReport } from '#web/outbox/reports.ts';
@@ -30,7 +30,7 @@ function stateInWords(report: DeviceReport): string {
   const words = deliveryInWords(standing, Object.keys(attachments).length > 0 ? 'files' : 'photos');
   switch (standing.kind) {
     case 'draft': {
-      const kept = isOnServer(report) ? 'Saved on the server too, not sent yet.' : 'Not sent yet.';
+      const kept = isDraftOnServer(report) ? 'Saved on the server too, not sent yet.' : 'Not sent yet.';
       return `${words}, saved ${writtenMoment(changedAt, 'onDevice')}. ${kept}${copyOf ? ` ${copyInWords[copyOf.because]}` : ''}`;
     }
     case 'received': {

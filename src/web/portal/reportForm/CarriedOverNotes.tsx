@@ -22,13 +22,16 @@ export function CarriedOverReportNote() {
 }
 
 /** The inputs of a section among those that were carried over. */
-export function carriedOverIn({ fields }: Pick<Section, 'fields'>, carried: readonly string[]): readonly string[] {
+export function carriedOverInSection(
+  { fields }: Pick<Section, 'fields'>,
+  carried: readonly string[],
+): readonly string[] {
   return carried.filter((input) => fields.some(({ name }) => input === name || input.startsWith(`${name}[`)));
 }
 
 /** Says what was carried over into a section, until somebody has checked it. */
 export function CarriedOverSectionNote({ fields }: Pick<Section, 'fields'>) {
-  const here = carriedOverIn({ fields }, useCarriedOverInputs());
+  const here = carriedOverInSection({ fields }, useCarriedOverInputs());
   return (
     <div className="mb-5 empty:hidden">
       <Note names={here} where="" />

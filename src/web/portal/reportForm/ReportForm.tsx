@@ -5,7 +5,7 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { SectionAside, SectionBar } from './SectionList.tsx';
 import { SendSection } from './SendSection.tsx';
 import { SaveProblem } from './draft/SaveStatusLine.tsx';
-import { changeWords } from './draft/remoteChange.ts';
+import { remoteChangeInWords } from './draft/remoteChange.ts';
 import { type LoadedReport, ReportDraft, loadedFiles } from './draft/reportDraft.ts';
 import { useAutosave } from './draft/useAutosave.ts';
 import { equipmentSource } from './equipment/known.ts';
@@ -151,7 +151,7 @@ export function ReportForm({ kind, start, client, onFirstSaved, onReplaced, onAc
           files,
           carried,
           onFirstSaved,
-          onRemoteChange: (change) => toast(changeWords(change, true)),
+          onRemoteChange: (change) => toast(remoteChangeInWords(change, true)),
         },
       ),
   );

@@ -7,7 +7,7 @@ import { pluralize } from '#domain/text/pluralize.ts';
 import { sharedFiles } from '#web/installedApp/sharedFiles.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useCarriedOverInputs } from './carriedOver.ts';
-import { CarriedOverSectionNote, carriedOverIn } from './CarriedOverNotes.tsx';
+import { CarriedOverSectionNote, carriedOverInSection } from './CarriedOverNotes.tsx';
 import { SectionFields } from './fields/SectionFields.tsx';
 import { sectionElementId } from './jump.ts';
 import { testsName } from './measuring/measuredTests.ts';
@@ -115,7 +115,7 @@ const Section = memo(function Section({ section, begins, isOpen, isFolding, isFi
   const { id, title, fields } = section;
   const note = useReportForm().widgets.sectionNotes[id];
   const progress = useSectionProgress(section);
-  const carried = carriedOverIn(section, useCarriedOverInputs()).length;
+  const carried = carriedOverInSection(section, useCarriedOverInputs()).length;
   return (
     <SectionCard
       id={id}

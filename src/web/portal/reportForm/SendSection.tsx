@@ -12,7 +12,7 @@ import { filesInWords } from './files/filesInWords.ts';
 import { sizeInWords } from './files/sizes.ts';
 import { formFilesOf } from './payload.ts';
 import { sendSection } from './places.ts';
-import { useDebounced, useFilesState, useReportForm } from './reportFormContext.ts';
+import { useDerivedSoon, useFilesState, useReportForm } from './reportFormContext.ts';
 import { SectionCard } from './Section.tsx';
 import type { SendingDialogProps } from './SendingDialog.tsx';
 import { useMissingMandatory } from './useLeft.ts';
@@ -62,7 +62,7 @@ function NotLookedAt() {
 function FilesSummary() {
   const { kind } = useReportForm();
   const files = useFilesState();
-  const sizes = useDebounced((values) => formFilesOf(kind, values, files).map(({ file }) => file.size));
+  const sizes = useDerivedSoon((values) => formFilesOf(kind, values, files).map(({ file }) => file.size));
   const attachments = sizes.length - files.photos.filter((photo) => photo.file).length;
   const total = sizes.reduce((sum, size) => sum + size, 0);
   return (

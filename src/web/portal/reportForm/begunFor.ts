@@ -12,7 +12,7 @@ const begunForName = 'begunFor';
 const clientNow = () => storedUser()?.clientId ?? '';
 
 /** An empty form, begun for the client of today. */
-export function withCurrentClient(empty: ReportValues): ReportValues {
+export function withBegunForClient(empty: ReportValues): ReportValues {
   return { ...empty, [begunForName]: clientNow() };
 }
 

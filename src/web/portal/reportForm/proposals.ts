@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { clientIdName } from '#contract/wireNames.ts';
 import type { DayFigures, Proposal } from '#domain/reports/proposals.ts';
 import { uncached, question, useAnswer } from '#web/portal/reading/useLoaded.ts';
-import { formAnswers, useDerived, useDebounced, useReportForm } from './reportFormContext.ts';
+import { formAnswers, useDerived, useDerivedSoon, useReportForm } from './reportFormContext.ts';
 import { textOf } from './values.ts';
 
 type Days = { readonly days: readonly DayFigures[]; readonly isWhole: boolean };
@@ -25,7 +25,7 @@ export function useComputedProposals(): readonly Proposal[] {
   const { kind } = useReportForm();
   const client = useDerived((values) => textOf(values, clientIdName));
   const { days, isWhole } = useDays(kind.propose !== undefined, client);
-  return useDebounced((values) => kind.propose?.(formAnswers(values, kind), days, isWhole) ?? []);
+  return useDerivedSoon((values) => kind.propose?.(formAnswers(values, kind), days, isWhole) ?? []);
 }
 
 /** The proposal for an input by its name; undefined where there is none. */

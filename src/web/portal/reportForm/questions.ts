@@ -8,7 +8,7 @@ import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { Tests } from '#domain/measurement/inspections/test.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
-import { formAnswers, useDebounced, useReportForm } from './reportFormContext.ts';
+import { formAnswers, useDerivedSoon, useReportForm } from './reportFormContext.ts';
 import { testsName } from './measuring/measuredTests.ts';
 import { useTestsSelector } from './measuring/useTests.ts';
 import { memoizeByIdentity } from './formValues.ts';
@@ -35,7 +35,7 @@ const questionsIn = memoizeByIdentity((values: ReportValues, kind: KindOfReport,
 
 /** Why the server will refuse the figure in an input. It is said beside the field before anything is sent. */
 export function useFigureRefusal(field: Field, name: string): string | undefined {
-  return useDebounced((values) => {
+  return useDerivedSoon((values) => {
     const value = field.kind === 'quantity' ? (get(values, name) as unknown) : undefined;
     return field.kind === 'quantity' && typeof value === 'string' ? refusalOfFigure(field, value) : undefined;
   });
@@ -45,7 +45,7 @@ export function useFigureRefusal(field: Field, name: string): string | undefined
 export function usePlausibilityQuestion(field: Field, name: string): string | undefined {
   const { kind } = useReportForm();
   const tests = useTestsSelector((all) => all.asOfTimes());
-  return useDebounced((values) => {
+  return useDerivedSoon((values) => {
     const value = field.kind === 'quantity' ? (get(values, name) as unknown) : undefined;
     const doubt =
       field.kind === 'quantity' && typeof value === 'string'

@@ -95,7 +95,7 @@ export function useDerived<Result>(derive: (values: ReportValues) => Result): Re
 }
 
 /** The same for what is only told, such as findings and computed figures: it follows once typing has paused. */
-export function useDebounced<Result>(derive: (values: ReportValues) => Result): Result {
+export function useDerivedSoon<Result>(derive: (values: ReportValues) => Result): Result {
   const { formValues } = useReportForm();
   return useFormValues(formValues.subscribeSoon, derive);
 }

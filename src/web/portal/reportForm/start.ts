@@ -7,7 +7,7 @@ import { DeviceError, deviceError } from '#web/outbox/errors.ts';
 import { RefusalError, UnreachableError } from '#web/api/call.ts';
 import { localTime, localDate } from '#web/portal/ui/clock.ts';
 import type { LoadedReport } from './draft/reportDraft.ts';
-import { withCurrentClient } from './begunFor.ts';
+import { withBegunForClient } from './begunFor.ts';
 import { correctionValues } from './correction.ts';
 import { testsName } from './measuring/measuredTests.ts';
 import { type StoredTests, noTests, readTests } from './measuring/readTests.ts';
@@ -42,7 +42,7 @@ function beginning(author: Author, now: Date, openedAt = localTime(now)): NewRep
 export function emptyStart(kind: KindOfReport, author: Author): ReportStart {
   const now = new Date();
   const openedAt = localTime(now);
-  const empty = withCurrentClient(freshValues(kind, beginning(author, now)));
+  const empty = withBegunForClient(freshValues(kind, beginning(author, now)));
   return {
     id: newId(),
     uid: author.uid,
@@ -70,7 +70,7 @@ function confirmedIn(values: DeviceReport['values'], empty: ReportValues): Devic
 /** A saved report, as it was left. */
 export async function resumedStart(kind: KindOfReport, author: Author, found: LoadedReport): Promise<ReportStart> {
   const { id, openedAt, values, createdAt, carried = [] } = found.report;
-  const empty = withCurrentClient(freshValues(kind, beginning(author, new Date(createdAt), openedAt)));
+  const empty = withBegunForClient(freshValues(kind, beginning(author, new Date(createdAt), openedAt)));
   const shown = { ...restoredValues(kind, confirmedIn(values, empty), empty), ...correctionValues(values) };
   return {
     id,

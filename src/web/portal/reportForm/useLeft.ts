@@ -1,13 +1,13 @@
 import { missingMandatory } from '#domain/reports/mandatory.ts';
 import { carriedOverInputName } from './carriedOver.ts';
 import { thicknessVerdictOf } from './measuring/thicknessIn.ts';
-import { areaOf, effectiveFailures, decidedFailurePaths, failuresIn } from './ncrs/failures.ts';
-import { formAnswers, useDebounced, useReportEquipment, useLookups, useReportForm } from './reportFormContext.ts';
+import { areaOf, countedFailures, decidedFailurePaths, failuresIn } from './ncrs/failures.ts';
+import { formAnswers, useDerivedSoon, useReportEquipment, useLookups, useReportForm } from './reportFormContext.ts';
 
 /** The mandatory fields that are still empty. */
 export function useMissingMandatory(): string[] {
   const { kind } = useReportForm();
-  return useDebounced((values) => missingMandatory(kind, formAnswers(values, kind)));
+  return useDerivedSoon((values) => missingMandatory(kind, formAnswers(values, kind)));
 }
 
 /**
@@ -26,7 +26,7 @@ export function useHasUnfinishedItems(): () => boolean {
     const typed = failuresIn(values, kind, requirements, known);
     const decided = decidedFailurePaths(values);
     const hasFailed = thicknessVerdictOf(values, tests.read(), requirements, known)?.outcome === 'fail';
-    const failures = effectiveFailures(kind, tests.read(), areaOf(values), typed, hasFailed);
+    const failures = countedFailures(kind, tests.read(), areaOf(values), typed, hasFailed);
     return failures.some(({ path }) => !decided.includes(path));
   };
 }

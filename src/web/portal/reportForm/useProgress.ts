@@ -1,6 +1,6 @@
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { useHasTests } from './measuring/useTests.ts';
-import { useDebounced, useFilesState, useReportForm } from './reportFormContext.ts';
+import { useDerivedSoon, useFilesState, useReportForm } from './reportFormContext.ts';
 import { type SectionProgress, filledOutsideValues, sectionProgress } from './progress.ts';
 import { formSectionsOf } from './sections.ts';
 
@@ -12,14 +12,14 @@ function useFilled(): ReadonlySet<string> {
 export function useSectionProgress(section: Section): SectionProgress {
   const { opened } = useReportForm();
   const filled = useFilled();
-  return useDebounced((values) => sectionProgress(section, values, opened, filled));
+  return useDerivedSoon((values) => sectionProgress(section, values, opened, filled));
 }
 
 /** The progress of all sections, in order. */
 export function useProgressOfSections(): SectionProgress[] {
   const { kind, opened } = useReportForm();
   const filled = useFilled();
-  return useDebounced((values) =>
+  return useDerivedSoon((values) =>
     formSectionsOf(kind).map((section) => sectionProgress(section, values, opened, filled)),
   );
 }

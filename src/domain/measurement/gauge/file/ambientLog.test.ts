@@ -5,11 +5,11 @@ import {
   skippedLogLines,
   nearestLoggedRow,
   loggedDays,
-  loggedRows,
+  readAmbientLog,
   rowsFromLog,
 } from './ambientLog.ts';
 
-const log = loggedRows(
+const log = readAmbientLog(
   [
     'Serial,784112',
     'Date,Time,Ta (°C),RH (%),Ts (°C),Td (°C)',
@@ -59,9 +59,9 @@ describe("A dew-point logger's file", () => {
   });
 
   test('in °F is read in °C', () => {
-    const rows = loggedRows('Time;Air (F);RH;Surface (F)\n8:00;68;50;77\n8:10;68;50;77');
+    const rows = readAmbientLog('Time;Air (F);RH;Surface (F)\n8:00;68;50;77\n8:10;68;50;77');
     expect(rows[0]).toMatchObject({ at: '08:00', airTempC: 20, surfaceTempC: 25 });
-    expect(loggedRows('nothing')).toEqual([]);
+    expect(readAmbientLog('nothing')).toEqual([]);
   });
 });
 
@@ -69,7 +69,7 @@ describe("Of a logger's file with several days", () => {
   const head = 'Time,Ta (°C),RH (%),Ts (°C)';
   const row = ',28,78,27';
   const daysOf = (...stamps: string[]) =>
-    loggedDays(loggedRows([head, ...stamps.map((stamp) => stamp + row)].join('\n')));
+    loggedDays(readAmbientLog([head, ...stamps.map((stamp) => stamp + row)].join('\n')));
   const two = daysOf('2026-11-20 08:00:00', '2026-11-20T23:50:00Z', '2026-11-21 8:00 PM');
 
   test("the report's own day is taken, and no other fills its rows or tells its worst moment", () => {
@@ -97,7 +97,7 @@ describe("Of a logger's file with several days", () => {
     ['21-Nov-2026', '21-Nov-2026'],
   ])('%s is the day %s: what may be read in two ways stays as it is written', (date, day) => {
     const dated = `Date,${head}\n${date},08:00${row}`;
-    expect(loggedDays(loggedRows(dated)).map((one) => one.day)).toEqual([day]);
+    expect(loggedDays(readAmbientLog(dated)).map((one) => one.day)).toEqual([day]);
     expect(daysOf(`${date} 08:00`).map((one) => one.day)).toEqual([day]);
   });
 });
@@ -107,7 +107,9 @@ test.each([
   ['Date,Time,RH %,Ta F,Ts F\n11/21/2026,10:31 AM,71.5,74.1,76.3\n', 23.39, 24.61],
   ['Date,Time,RH,Air Temp.,Surface Temp.\n11/21/2026,10:31,71.5,23.4,24.6\n', 23.4, 24.6],
 ])('A log’s headings may name their units without brackets: %j', (text, airTempC, surfaceTempC) => {
-  expect(loggedRows(text)).toMatchObject([{ day: '2026-11-21', at: '10:31', humidity: 71.5, airTempC, surfaceTempC }]);
+  expect(readAmbientLog(text)).toMatchObject([
+    { day: '2026-11-21', at: '10:31', humidity: 71.5, airTempC, surfaceTempC },
+  ]);
 });
 
 test('Lines of a log that lack a figure are told, those of the day that is taken', () => {

@@ -127,7 +127,7 @@ function linesOf(text: string): LogLine[] {
  * The rows of a dew-point logger's file, with dew point and ΔT as this product calculates them. Left out are rows
  * without air, humidity, steel or time, and rows whose dew point cannot be calculated.
  */
-export function loggedRows(text: string): LoggedRow[] {
+export function readAmbientLog(text: string): LoggedRow[] {
   return linesOf(text).flatMap(({ row }) => row ?? []);
 }
 

@@ -39,7 +39,7 @@ const whyCopied: Readonly<Record<CopyOrigin['because'], string>> = {
 };
 
 /** Tells the change to whoever has the form open. `isTyped` says whether something was typed on the form since. */
-export function changeWords(change: RemoteChange, isTyped: boolean): string {
+export function remoteChangeInWords(change: RemoteChange, isTyped: boolean): string {
   switch (change.kind) {
     case 'copied':
       return `${whyCopied[change.because]} ${bothKept}`;

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { onReportsChange } from '#web/outbox/changes.ts';
 import { loadReport } from '#web/outbox/reports.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { changeWords } from './remoteChange.ts';
+import { remoteChangeInWords } from './remoteChange.ts';
 import type { LoadedReport, ReportDraft } from './reportDraft.ts';
 
 /** Whether an element has a caret whose position can be read and set. */
@@ -47,7 +47,7 @@ export function useRemoteChanges(
       if (found) keepFocus(() => flushSync(show));
       else show();
     }
-    toast(changeWords(change, false));
+    toast(remoteChangeInWords(change, false));
   });
   // That the device can't be read is reported when something has to be saved.
   useEffect(() => onReportsChange(() => void follow().catch(() => undefined)), []);

@@ -2,7 +2,7 @@ import { batchComponents, batchNamed, type KnownBatch, judgeBatchShelfLife } fro
 import { batchContextOf } from '#domain/equipment/judgeUsed.ts';
 import { offeredBatches } from '#domain/equipment/offered.ts';
 import { formatDay } from '#domain/measurement/calendar.ts';
-import { useDebounced, useReportEquipment, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
+import { useDerivedSoon, useReportEquipment, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { get } from 'react-hook-form';
 import { neighbourFieldsOf, useFillNeighbours } from './neighbourFields.ts';
 import { useLastUsed } from './known.ts';
@@ -23,7 +23,7 @@ export function BatchField(props: EquipmentNumberProps) {
   const beside = neighbourFieldsOf(kind, props.name);
   const fill = useFillNeighbours(beside);
   const products = beside.fields.filter(({ recalledAs }) => recalledAs === 'product');
-  const { usedOn, ...place } = useDebounced((values) => {
+  const { usedOn, ...place } = useDerivedSoon((values) => {
     const input = products.map(({ name }) => [name, get(values, beside.nameOf(name)) as unknown]);
     return {
       usedOn: String(values['date'] ?? ''),

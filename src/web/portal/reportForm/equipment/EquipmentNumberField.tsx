@@ -9,7 +9,7 @@ import {
 import { splitLastTyped, scannedNumber, insertScannedNumber } from '#domain/equipment/offered.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import { namesIn } from '#domain/recall/recallKey.ts';
-import { useDebounced, useReportEquipment, useValue } from '#web/portal/reportForm/reportFormContext.ts';
+import { useDerivedSoon, useReportEquipment, useValue } from '#web/portal/reportForm/reportFormContext.ts';
 import { ScanButton } from '#web/portal/ui/scan/ScanButton.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
 import type { NeighbourFields } from './neighbourFields.ts';
@@ -62,7 +62,7 @@ const stated = {
 
 /** The values beside a number that are needed to judge it, and its own. */
 function useEntered({ fields, nameOf }: NeighbourFields, { name, holdsUntil }: UsedItemField) {
-  return useDebounced((values) => {
+  return useDerivedSoon((values) => {
     const asked = fields.filter((one) => one.recalledAs === 'product').map((one) => one.name);
     const names = [name, ...asked, ...(holdsUntil === undefined ? [] : [holdsUntil])];
     return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instrumentOfFile, isSameGauge, typedInstrument } from './instrumentOf.ts';
+import { instrumentOfFile, isSameGauge, instrumentAfterTyping } from './instrumentOf.ts';
 
 const calibration = { calibratedOn: '2026-03-01', dueOn: '2027-03-01' };
 const named = { serialNo: 'PT-784', probeSerialNo: 'N7', make: 'Elcometer', model: '456' };
@@ -7,11 +7,16 @@ const gauge = { ...named, calibrations: [calibration] };
 const at = '2026-11-22T08:00:00.000Z';
 
 test('What is known of a gauge comes with its number, however it is written, and goes with it', () => {
-  const known = typedInstrument({ serialNo: 'pt78', make: 'Mine' }, { serialNo: 'pt784', make: 'Mine' }, [gauge], at);
+  const known = instrumentAfterTyping(
+    { serialNo: 'pt78', make: 'Mine' },
+    { serialNo: 'pt784', make: 'Mine' },
+    [gauge],
+    at,
+  );
   expect(known).toEqual({ ...named, ...calibration, serialNo: 'pt784' });
   const typed = { serialNo: 'pt7841', probeSerialNo: 'N7', make: 'Elcometer', model: '500' };
-  expect(typedInstrument({ ...known }, typed, [gauge], at)).toEqual({ serialNo: 'pt7841', model: '500' });
-  expect(typedInstrument({ ...known }, { serialNo: 'pt784', make: 'Typed' }, [gauge], at)).toEqual({
+  expect(instrumentAfterTyping({ ...known }, typed, [gauge], at)).toEqual({ serialNo: 'pt7841', model: '500' });
+  expect(instrumentAfterTyping({ ...known }, { serialNo: 'pt784', make: 'Typed' }, [gauge], at)).toEqual({
     serialNo: 'pt784',
     make: 'Typed',
     ...calibration,

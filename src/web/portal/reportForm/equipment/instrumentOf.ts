@@ -15,7 +15,7 @@ export function instrumentOf(gauge: KnownGauge, at: string): Instrument {
 }
 
 /** A test's instrument after a change. A known gauge's number fills in its details; a changed number removes them. */
-export function typedInstrument(
+export function instrumentAfterTyping(
   before: Instrument,
   typed: Readonly<Record<string, unknown>>,
   gauges: readonly KnownGauge[],

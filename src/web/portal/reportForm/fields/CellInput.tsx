@@ -8,7 +8,7 @@ import {
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
-import { useDebounced, useLookups, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
+import { useDerivedSoon, useLookups, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { memoizeByIdentity } from '#web/portal/reportForm/formValues.ts';
 import { useFillTime } from '#web/portal/reportForm/notConfirmed.tsx';
 import { type ReportValues, answersOf } from '#web/portal/reportForm/values.ts';
@@ -28,7 +28,7 @@ type CellProps<Column> = { of: RowsField; column: Column; row: number; isLabelHi
 function ComputedCell({ of, column, row, isLabelHidden }: CellProps<ComputedField>) {
   const { kind } = useReportForm();
   const { requirementsOf } = useLookups();
-  const value = useDebounced((values) => {
+  const value = useDerivedSoon((values) => {
     const answers = rowsIn(values, kind, of.name, requirementsOf(values));
     const rows = answers[of.name];
     const answer = Array.isArray(rows) ? rows[row] : undefined;

@@ -2,7 +2,7 @@ import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type ComputedField, labelOf } from '#domain/reports/fieldKinds.ts';
 import { memoizeByIdentity } from '#web/portal/reportForm/formValues.ts';
-import { formAnswers, useDebounced, useLookups, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
+import { formAnswers, useDerivedSoon, useLookups, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 const computedIn = memoizeByIdentity((answers: AnyAnswers, kind: KindOfReport) => kind.compute(answers));
@@ -19,7 +19,7 @@ export function ComputedValue({
 }) {
   const { kind } = useReportForm();
   const { requirementsOf } = useLookups();
-  const value = useDebounced(
+  const value = useDerivedSoon(
     (values) => computedIn(formAnswers(values, kind, requirementsOf(values)), kind)[field.name] ?? '',
   );
   return (

@@ -1,6 +1,10 @@
 import { type ChoicesField, type ColumnField, type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { ThicknessFinding } from '#web/portal/reportForm/measuring/ThicknessFinding.tsx';
-import { isThickness, useThicknessBreach, useThicknessHint } from '#web/portal/reportForm/measuring/thicknessIn.ts';
+import {
+  isThicknessField,
+  useThicknessBreach,
+  useThicknessHint,
+} from '#web/portal/reportForm/measuring/thicknessIn.ts';
 import { TestsInput } from '#web/portal/reportForm/measuring/TestsInput.tsx';
 import { AnswerInput, type AnswerInputProps } from './AnswerInput.tsx';
 import { AttachmentInput } from './AttachmentInput.tsx';
@@ -30,7 +34,7 @@ export function FieldInput({ field, ...props }: AnswerInputProps<Field>) {
     case 'photos':
       return <PhotosInput field={field} />;
     default:
-      if (isThickness(field)) return <ThicknessInput {...props} field={field} />;
+      if (isThicknessField(field)) return <ThicknessInput {...props} field={field} />;
       if (!field.signs) return <AnswerInput field={field} {...props} />;
       return (
         <div className="flex flex-col gap-3">

@@ -9,7 +9,11 @@ import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { useDerived } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { AmbientProposal } from '#web/portal/reportForm/measuring/AmbientProposal.tsx';
-import { AmbientLimitsInput, AmbientTrend, furtherLimits } from '#web/portal/reportForm/measuring/AmbientDay.tsx';
+import {
+  AmbientLimitsInput,
+  AmbientTrend,
+  furtherAmbientLimits,
+} from '#web/portal/reportForm/measuring/AmbientDay.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { PaintDetailsSection, withPaintFinding, furtherPaintDetailNames } from './paint.tsx';
 import { MixRatio, ProductChoice, TotalMix } from './product.tsx';
@@ -81,7 +85,7 @@ export const dailyWidgets: KindWidgets = {
     ambientVerdicts: AmbientTrend,
     deltaTMinC: AmbientLimitsInput,
     inspectionTests: AmbientInstruments,
-    ...Object.fromEntries(furtherLimits.map((name) => [name, null])),
+    ...Object.fromEntries(furtherAmbientLimits.map((name) => [name, null])),
     precleaningStandard: StandardChoice,
     cleaningStandard: StandardChoice,
     productName: ProductChoice,

@@ -8,7 +8,7 @@ import { FetchFailed } from '#web/portal/reportForm/FetchFailed.tsx';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { fieldGrid, isWide, usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { PaintFinding } from '#web/portal/reportForm/measuring/PaintFinding.tsx';
-import { useDebounced, useLookups, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
+import { useDerivedSoon, useLookups, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -17,7 +17,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 /** The facts of the product's data sheet, folded until opened; nothing where there is no sheet. */
 export function ProductSheetFacts() {
   const { requirements, requirementsOf } = useLookups();
-  const product = useDebounced((values) => requirementsOf(values).product);
+  const product = useDerivedSoon((values) => requirementsOf(values).product);
   if (requirements.state === 'failed') return <FetchFailed words={requirements.words} onRetry={requirements.retry} />;
   if (!product) return null;
   return (
@@ -37,7 +37,7 @@ export function ProductSheetFacts() {
 export function MixRatioProposal() {
   const { requirementsOf } = useLookups();
   const { setValue } = useFormContext<ReportValues>();
-  const ratio = useDebounced((values) => {
+  const ratio = useDerivedSoon((values) => {
     const { mixA, mixB, mixBasis } = requirementsOf(values).product?.sheet ?? {};
     if (mixA === undefined || mixB === undefined || mixBasis === undefined) return undefined;
     const [a, b] = [formatLimit(mixA), formatLimit(mixB)];

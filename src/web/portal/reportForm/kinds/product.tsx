@@ -7,7 +7,12 @@ import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { choicesIncludingCurrent, productsSource as dailyProducts } from '#web/portal/reportForm/reference.ts';
 import { PaintFinding } from '#web/portal/reportForm/measuring/PaintFinding.tsx';
 import { ProductSheetFacts, MixRatioProposal } from './paint.tsx';
-import { useFieldBinding, useDerived, useDebounced, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
+import {
+  useFieldBinding,
+  useDerived,
+  useDerivedSoon,
+  useReportForm,
+} from '#web/portal/reportForm/reportFormContext.ts';
 import { useFetched } from '#web/portal/reportForm/useFetched.ts';
 import { textOf } from '#web/portal/reportForm/values.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
@@ -57,7 +62,7 @@ export function MixRatio({ field: partA }: { field: Field }) {
 
 /** Total Quantity Mix, or the reason why it cannot be computed. */
 export function TotalMix({ field }: { field: Field }) {
-  const message = useDebounced((values) => {
+  const message = useDerivedSoon((values) => {
     const parts = ['partAUnit', 'partBUnit'].map((name) => [name, textOf(values, name)]);
     return quantityMix(Object.fromEntries(parts)).message;
   });

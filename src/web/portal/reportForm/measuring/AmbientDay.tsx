@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { leastDeltaTC } from '#domain/measurement/climate/ambientLimits.ts';
-import { deltaTForecast, deltaTOfDay, ambientRowLimits } from '#domain/measurement/climate/ambientRows.ts';
+import { deltaTTrendFindings, deltaTOfDay, ambientRowLimits } from '#domain/measurement/climate/ambientRows.ts';
 import { ambientLimitSources } from '#domain/measurement/requirements.ts';
 import { deltaTChart } from '#domain/measurement/pictures/deltaTChart.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
@@ -9,7 +9,7 @@ import type { Field } from '#domain/reports/fieldKinds.ts';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { hasPlusMinusButton, usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { HasKeypadContext } from '#web/portal/reportForm/keypad/FigureField.tsx';
-import { useDebounced, useLookups, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
+import { useDerivedSoon, useLookups, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { UnconfirmedTimes } from '#web/portal/reportForm/notConfirmed.tsx';
 import { TakeAllProposals } from './AmbientProposal.tsx';
@@ -48,7 +48,7 @@ function AddReading({ after }: { after: number }) {
 }
 
 /** The limits that are shown below the first one. */
-export const furtherLimits = [
+export const furtherAmbientLimits = [
   'humidityMax',
   'humidityMin',
   'surfaceTempMinC',
@@ -61,7 +61,7 @@ export const furtherLimits = [
 export function AmbientTrend({ field }: { field: Field }) {
   const { requirementsOf } = useLookups();
   const further = furtherAmbientReadings(useDebouncedTests());
-  const { words, drawings, limited } = useDebounced((values) => {
+  const { words, drawings, limited } = useDerivedSoon((values) => {
     const beside = rowsOf(values, field.name);
     const own = field.kind === 'verdicts' ? rowsOf(values, field.of) : [];
     const rows = [...own.map((row, at) => ({ ...row, ...ambientObservationsOf(beside[at]) })), ...further];
@@ -69,7 +69,7 @@ export function AmbientTrend({ field }: { field: Field }) {
     const least = leastDeltaTC(limits) ?? 0;
     return {
       limited: limitWords(ambientRowLimits(limits)),
-      words: deltaTForecast(rows, limits).map((finding) => finding.words),
+      words: deltaTTrendFindings(rows, limits).map((finding) => finding.words),
       drawings: deltaTChart(deltaTOfDay(rows, limits), least),
     };
   });
@@ -97,7 +97,7 @@ export function AmbientTrend({ field }: { field: Field }) {
 export function AmbientLimitsInput({ field }: { field: Field }) {
   const { kind } = useReportForm();
   const hasKeypad = use(HasKeypadContext);
-  const fields = [field.name, ...furtherLimits].flatMap((name) => kind.field(name) ?? []);
+  const fields = [field.name, ...furtherAmbientLimits].flatMap((name) => kind.field(name) ?? []);
   return fields.map((limit) => (
     <div key={limit.name} className={hasPlusMinusButton(limit, hasKeypad) ? usualWidth : 'min-w-0'}>
       <FieldInput field={limit} />

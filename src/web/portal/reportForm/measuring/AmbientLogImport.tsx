@@ -8,7 +8,7 @@ import { textOf } from '#web/portal/reportForm/values.ts';
 import { FileButton, fileDropProps } from '#web/ui/fields/FileField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
-import { DayChoice, loggedDayWords } from './DayChoice.tsx';
+import { LoggedDayChoice, loggedDayWords } from './LoggedDayChoice.tsx';
 import { loggedDaysIn, removeUnusedTestFiles, noLogWords, importDayIntoTest } from './gaugeFiles.ts';
 import { type GaugeTexts, UnreadableFileError, readTexts } from './gaugeTexts.ts';
 import { gaugeFileInputTypes } from './gaugeFileInputTypes.ts';
@@ -61,7 +61,7 @@ export function AmbientLogImport({ test, offered }: { test: Test; offered: Gauge
       <UndoLine words={used && used.after === test ? used.words : undefined} onUndo={undo} />
       {from && days.length > 0 && (
         <div role="group" aria-label="Logger’s file" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
-          <DayChoice days={days} chosen={undefined} onChoose={(day) => take(from, day, days.length - 1)} />
+          <LoggedDayChoice days={days} chosen={undefined} onChoose={(day) => take(from, day, days.length - 1)} />
           <TallButton variant="quiet" onPress={() => setFrom(undefined)}>
             Leave them
           </TallButton>

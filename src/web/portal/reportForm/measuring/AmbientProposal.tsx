@@ -4,7 +4,7 @@ import { ambientLimitSources, type Requirements } from '#domain/measurement/requ
 import { openProposals } from '#domain/measurement/inspections/ambientLog.ts';
 import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
-import { useDebounced, useLookups, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
+import { useDerivedSoon, useLookups, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { useDebouncedTests } from './useTests.ts';
@@ -40,7 +40,7 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
 export function TakeAllProposals({ rows }: { rows: number }) {
   const { setValue } = useFormContext<ReportValues>();
   const { requirementsOf } = useLookups();
-  const open = useDebounced((values) =>
+  const open = useDerivedSoon((values) =>
     Array.from({ length: rows }, (_, row) => row).flatMap((row) => {
       const proposed = proposedIn(values, row, requirementsOf(values));
       const suggested = proposed?.judged.suggested;
@@ -73,8 +73,8 @@ export function TakeAllProposals({ rows }: { rows: number }) {
 export function AmbientProposal({ row }: { row: number }) {
   const { setValue } = useFormContext<ReportValues>();
   const { requirementsOf } = useLookups();
-  const proposed = useDebounced((values) => proposedIn(values, row, requirementsOf(values)));
-  const time = useDebounced((values) => textOf(rowsOf(values, ambientRowsName)[row] ?? {}, 'ambienttime'));
+  const proposed = useDerivedSoon((values) => proposedIn(values, row, requirementsOf(values)));
+  const time = useDerivedSoon((values) => textOf(rowsOf(values, ambientRowsName)[row] ?? {}, 'ambienttime'));
   if (!proposed) return null;
   const keep = (name: string, value: string | boolean) =>
     setValue(cellName(ambientVerdictsName, row, name), value, { shouldDirty: true });

@@ -17,7 +17,7 @@ import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
-import { DayChoice } from './DayChoice.tsx';
+import { LoggedDayChoice } from './LoggedDayChoice.tsx';
 import { loggedDaysIn, attachGaugeFile, importDayAsTest, noLogWords } from './gaugeFiles.ts';
 import { type GaugeTexts, UnreadableFileError, readTexts } from './gaugeTexts.ts';
 import { rowsOf } from './judged.ts';
@@ -50,7 +50,7 @@ function Proposed({
   const use = (cells: readonly LoggedCells[]) => onUse(cells, isKept ? day : undefined);
   return (
     <div role="group" aria-label="Logger’s file" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
-      <DayChoice days={days} chosen={day} onChoose={(one) => choose(one.day)} />
+      <LoggedDayChoice days={days} chosen={day} onChoose={(one) => choose(one.day)} />
       <p role="status" className="font-semibold empty:hidden">
         {day && pluralize(log.length, 'reading')}
         {closest && `; ${closest}`}

@@ -1,17 +1,17 @@
 import { type PaintSubject, paintProof, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
 import { typedPotLifeWords } from '#domain/measurement/paint/judgePaint.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
-import { useDebounced, useLookups } from '#web/portal/reportForm/reportFormContext.ts';
+import { useDerivedSoon, useLookups } from '#web/portal/reportForm/reportFormContext.ts';
 import { paintVerdictsIn } from './judged.ts';
 import { OutcomeLine } from './OutcomeMark.tsx';
 
 /** A rule's finding about the paint while figures are typed. What it was judged by can be opened. Nothing blocks. */
 export function PaintFinding({ about }: { about: PaintSubject }) {
   const { requirementsOf } = useLookups();
-  const verdict = useDebounced((values) =>
+  const verdict = useDerivedSoon((values) =>
     paintVerdictsIn(values, requirementsOf(values))?.find((one) => one.about === about),
   );
-  const plain = useDebounced((values) => (about === 'potLife' ? typedPotLifeWords(values) : undefined));
+  const plain = useDerivedSoon((values) => (about === 'potLife' ? typedPotLifeWords(values) : undefined));
   if (!verdict) return plain ? <p className="col-span-full font-semibold">{plain}</p> : null;
   const { outcome, findings } = verdict;
   return (

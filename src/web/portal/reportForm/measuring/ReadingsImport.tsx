@@ -19,7 +19,7 @@ import {
   type SeriesUnit,
   seriesUnits,
   type Test,
-  type RawTest,
+  type UnjudgedTest,
 } from '#domain/measurement/inspections/test.ts';
 import { pluralize } from '#domain/text/pluralize.ts';
 import { instrumentOfFile, isSameGauge } from '#web/portal/reportForm/equipment/instrumentOf.ts';
@@ -217,7 +217,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
     setChosenValue(now);
   };
   /** Changes the test by these readings, and keeps their file with the report. Can be undone until it changes again. */
-  const take = (how: (of: RawTest) => RawTest, from: ImportText) => {
+  const take = (how: (of: UnjudgedTest) => UnjudgedTest, from: ImportText) => {
     if (isOfFile(from)) changeTestFromFile(parts, test.testId, from, how);
     else tests.change(test.testId, (of) => ({ ...how(of), source: 'paste' }));
     setUsed({ before: test, after: tests.test(test.testId) });
@@ -257,7 +257,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
   const start = chosen && open.some((one) => isSameSpot(one, chosen)) ? chosen : undefined;
   const takePreview = () => {
     if (!preview || !input) return;
-    const withReadings = (of: RawTest): RawTest => {
+    const withReadings = (of: UnjudgedTest): UnjudgedTest => {
       const { instrument = {} } = of;
       const isNamed = instrument.serialNo === undefined && preview.serialNo !== undefined;
       const named = isNamed && instrumentOfFile(instrument, preview, gauges, of.at);

@@ -8,7 +8,12 @@ import {
   lastReadings,
   withReadingReplaced,
 } from '#domain/measurement/inspections/places.ts';
-import { type Test, type TestReading, type RawTest, readingCountOf } from '#domain/measurement/inspections/test.ts';
+import {
+  type Test,
+  type TestReading,
+  type UnjudgedTest,
+  readingCountOf,
+} from '#domain/measurement/inspections/test.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 
@@ -19,9 +24,9 @@ const discardReasons = ['Does not repeat', 'Probe slipped', 'On a weld or an edg
 /** By ISO 19840, readings that trace a thin spot are not part of the series. */
 const extentReason = 'Only to find the extent';
 
-type Change = (change: (test: RawTest) => RawTest) => void;
+type Change = (change: (test: UnjudgedTest) => UnjudgedTest) => void;
 
-function addressWords({ readings: { areas = [], extents = [] } }: RawTest, address: ReadingPosition): string {
+function addressWords({ readings: { areas = [], extents = [] } }: UnjudgedTest, address: ReadingPosition): string {
   if (address.at === 'series') return `Reading ${address.reading + 1}`;
   const extent = address.at === 'extent' ? extents[address.extent] : undefined;
   const area = address.at === 'spot' ? address.area : (extent?.area ?? 0);

@@ -12,7 +12,7 @@ import {
   type ExtentTarget,
   directions,
   isWithinLimits,
-  nextPlaceWords,
+  nextReadingWords,
   readingAt,
   extentStepOf,
   withEdgeReached,
@@ -26,10 +26,10 @@ import {
   type Test,
   type TestReading,
   type TestSource,
-  type RawTest,
+  type UnjudgedTest,
   longestRawLine,
   longestTestText,
-  withNotUnderstoodLines,
+  addNotUnderstoodLines,
 } from '#domain/measurement/inspections/test.ts';
 import { typingPauseMs } from '#web/portal/reportForm/formValues.ts';
 import { KeypadFigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
@@ -179,7 +179,7 @@ export function SeriesInput({ test }: { test: Test }) {
   const [repeats, setRepeats] = useState<number>();
   const [silent, setSilent] = useState<string>();
   const typing = useRef<HTMLDivElement>(null);
-  const change = (how: (of: RawTest) => RawTest) => tests.change(test.testId, how);
+  const change = (how: (of: UnjudgedTest) => UnjudgedTest) => tests.change(test.testId, how);
 
   /** `heard`: up to where this was heard of a gauge's stream, kept together with its reading. */
   const take = (raw: string, source: TestSource, heard?: StreamCursor) => {
@@ -189,7 +189,7 @@ export function SeriesInput({ test }: { test: Test }) {
     const unitRead = found?.unit ?? unit;
     if (!found || found.what || !isThicknessUnit(unitRead)) {
       setSilent(raw);
-      change((of) => ({ ...withNotUnderstoodLines(of, [raw]), ...more }));
+      change((of) => ({ ...addNotUnderstoodLines(of, [raw]), ...more }));
       return;
     }
     setSilent(undefined);
@@ -217,7 +217,7 @@ export function SeriesInput({ test }: { test: Test }) {
     <div className="flex flex-col gap-4">
       {/* Room for two lines, so that the keys below stay where they are when the words become fewer. */}
       <p role="status" className="min-h-12 font-semibold tabular-nums">
-        {repeats === undefined ? nextPlaceWords(test, target) : `Reading ${repeats + 1} again, within 10 mm`}
+        {repeats === undefined ? nextReadingWords(test, target) : `Reading ${repeats + 1} again, within 10 mm`}
         {due > 0 && !target && ` (${due} to go)`}
       </p>
       <div ref={typing} className="flex flex-col gap-4">

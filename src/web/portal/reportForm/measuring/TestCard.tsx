@@ -4,7 +4,7 @@ import { testQuestions, isPickedGrade, testDefinitions } from '#domain/measureme
 import type { TestQuestion } from '#domain/measurement/inspections/testQuestion.ts';
 import { figuresOfTest } from '#domain/measurement/inspections/figures.ts';
 import { productAndClientLimits } from '#domain/measurement/inspections/limits.ts';
-import { type Test, type RawTest, longestTestText } from '#domain/measurement/inspections/test.ts';
+import { type Test, type UnjudgedTest, longestTestText } from '#domain/measurement/inspections/test.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
@@ -12,7 +12,7 @@ import { useReportEquipment, useReportForm } from '#web/portal/reportForm/report
 import { Button } from '#web/ui/Button.tsx';
 import { DateField } from '#web/ui/fields/TextField.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { typedInstrument } from '#web/portal/reportForm/equipment/instrumentOf.ts';
+import { instrumentAfterTyping } from '#web/portal/reportForm/equipment/instrumentOf.ts';
 import { InstrumentPicker } from '#web/portal/reportForm/equipment/InstrumentPicker.tsx';
 import { TestNcrDecisions } from '#web/portal/reportForm/ncrs/NcrDecisions.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -50,7 +50,13 @@ function texts(of: Readonly<Record<string, unknown>>, names: readonly string[]):
 }
 
 /** The gauge of a test, and how long its calibration is valid. */
-function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: RawTest) => RawTest) => void }) {
+function Instrument({
+  test,
+  onChange,
+}: {
+  test: Test;
+  onChange: (change: (test: UnjudgedTest) => UnjudgedTest) => void;
+}) {
   const { instrument = {} } = test;
   const { gauges } = useReportEquipment();
   const become = (answers: Readonly<Record<string, unknown>>) => {
@@ -71,7 +77,7 @@ function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: 
             instrument,
             gaugeAsked.map(({ name }) => name),
           )}
-          onChange={(answers) => become(typedInstrument(instrument, answers, gauges, test.at))}
+          onChange={(answers) => become(instrumentAfterTyping(instrument, answers, gauges, test.at))}
         />
         <div className="grid grid-cols-2 gap-3">
           {(['calibratedOn', 'dueOn'] as const).map((name) => (
@@ -151,7 +157,7 @@ export const TestCard = memo(function TestCard({
   const used = productAndClientLimits(test);
   const { proposed } = figuresOfTest(test);
   const name = [title, test.areaCode, test.coatNo && `coat ${test.coatNo}`].filter(Boolean).join(', ');
-  const change = (how: (of: RawTest) => RawTest) => tests.change(testId, how);
+  const change = (how: (of: UnjudgedTest) => UnjudgedTest) => tests.change(testId, how);
   const remove = () => {
     tests.remove(testId);
     removeUnusedTestFiles(parts, test);

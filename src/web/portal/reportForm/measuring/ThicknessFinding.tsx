@@ -1,6 +1,6 @@
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
-import { isThicknessFailure } from '#domain/ncrs/failures.ts';
+import { isThicknessFieldFailure } from '#domain/ncrs/failures.ts';
 import { useJump } from '#web/portal/reportForm/jump.ts';
 import { LazyNcrDecisions } from '#web/portal/reportForm/ncrs/LazyNcrDecisions.tsx';
 import { useOpenFailures } from '#web/portal/reportForm/ncrs/useOpenFailures.ts';
@@ -38,7 +38,9 @@ export function ThicknessFinding() {
         ))}
         <p className="text-sm text-muted">{[standard, limitWords(limits)].filter(Boolean).join('. ')}</p>
       </OutcomeLine>
-      {outcome === 'fail' && <LazyNcrDecisions failures={all.filter((failure) => isThicknessFailure(kind, failure))} />}
+      {outcome === 'fail' && (
+        <LazyNcrDecisions failures={all.filter((failure) => isThicknessFieldFailure(kind, failure))} />
+      )}
       {outcome !== 'pass' && <TakeReadings />}
     </section>
   );

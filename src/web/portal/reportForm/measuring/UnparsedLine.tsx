@@ -1,10 +1,10 @@
-import { linesByCommaMeaning } from '#domain/measurement/gauge/line.ts';
+import { meaningsOfComma } from '#domain/measurement/gauge/line.ts';
 import { QuestionText } from '#web/ui/fields/frame.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 
 /** A line that is no reading. One whose comma may be of thousands or of decimals is asked about, and taken as meant. */
 export function UnparsedLine({ line, onMeant }: { line: string; onMeant: (line: string) => void }) {
-  const meanings = linesByCommaMeaning(line);
+  const meanings = meaningsOfComma(line);
   if (!meanings) {
     return (
       <p role="status" className="rounded-md bg-caution-wash px-3 py-2 break-words">

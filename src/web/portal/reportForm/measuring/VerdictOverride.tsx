@@ -3,7 +3,7 @@ import {
   contradictoryDecisions,
   testOverrideReasons,
 } from '#domain/measurement/inspections/decision.ts';
-import type { Test, RawTest } from '#domain/measurement/inspections/test.ts';
+import type { Test, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { isReason } from '#domain/text/reason.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
@@ -17,7 +17,7 @@ export function VerdictOverride({
   onChange,
 }: {
   test: Test;
-  onChange: (change: (of: RawTest) => RawTest) => void;
+  onChange: (change: (of: UnjudgedTest) => UnjudgedTest) => void;
 }) {
   const decided = contradictoryOverride(test);
   const become = (override: Test['override']) =>

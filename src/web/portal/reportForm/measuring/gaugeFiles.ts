@@ -1,6 +1,16 @@
-import { type LoggedDay, skippedLogLines, loggedDays, loggedRows } from '#domain/measurement/gauge/file/ambientLog.ts';
+import {
+  type LoggedDay,
+  skippedLogLines,
+  loggedDays,
+  readAmbientLog,
+} from '#domain/measurement/gauge/file/ambientLog.ts';
 import { noRoomWords } from '#domain/measurement/inspections/preview.ts';
-import { type Test, type Tests, type RawTest, withNotUnderstoodLines } from '#domain/measurement/inspections/test.ts';
+import {
+  type Test,
+  type Tests,
+  type UnjudgedTest,
+  addNotUnderstoodLines,
+} from '#domain/measurement/inspections/test.ts';
 import { attachmentSlotsOf } from '#web/portal/reportForm/files/reportFiles.ts';
 import type { ReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import type { GaugeTexts } from './gaugeTexts.ts';
@@ -49,7 +59,7 @@ export function changeTestFromFile(
   parts: Parts,
   testId: string,
   from: GaugeTexts,
-  how: (of: RawTest) => RawTest,
+  how: (of: UnjudgedTest) => UnjudgedTest,
 ): void {
   const name = attachGaugeFile(parts, from);
   parts.tests.change(testId, (of) => {
@@ -62,7 +72,7 @@ export const noLogWords = 'There is no reading with time, air, humidity and stee
 
 /** The days of a dew-point logger's file; none if it is not such a file. */
 export function loggedDaysIn({ texts }: Pick<GaugeTexts, 'texts'>): LoggedDay[] {
-  return loggedDays(texts.flatMap(({ text }) => loggedRows(text)));
+  return loggedDays(texts.flatMap(({ text }) => readAmbientLog(text)));
 }
 
 /**
@@ -78,7 +88,7 @@ export function importDayIntoTest(parts: Parts, testId: string, from: GaugeTexts
   changeTestFromFile(parts, testId, from, (of) => {
     const before = (of.readings.rows ?? []).filter((row) => Object.keys(row).length > 0);
     const used = { ...of, readings: { ...of.readings, rows: [...before, ...rows] } };
-    return withNotUnderstoodLines(
+    return addNotUnderstoodLines(
       used,
       from.texts.flatMap(({ text }) => skippedLogLines(text, day)),
     );

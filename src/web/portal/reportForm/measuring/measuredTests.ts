@@ -18,7 +18,7 @@ import {
   type TestReading,
   type Tests,
   readingCountOf,
-  type RawTest,
+  type UnjudgedTest,
 } from '#domain/measurement/inspections/test.ts';
 import { presetsOfInstrument, swapOrStoreInstrumentPresets } from './presetsOfInstrument.ts';
 import { storedRowDefaults } from './storedRowDefaults.ts';
@@ -36,7 +36,7 @@ const mostRecent = 20;
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-function empty(kind: TestKind): RawTest {
+function empty(kind: TestKind): UnjudgedTest {
   return {
     testId: newId(),
     kind,
@@ -114,7 +114,7 @@ export class MeasuredTests {
     });
   }
 
-  #judge(test: RawTest): Test['verdict'] {
+  #judge(test: UnjudgedTest): Test['verdict'] {
     const own = gaugeChecksIn(this.#tests);
     return judgeTest(test, 'device', { limits: this.#limits, checks: this.#checks, own, named: this.#named });
   }
@@ -126,7 +126,7 @@ export class MeasuredTests {
   }
 
   /** Adds the reading that a change brings to those that were taken last. */
-  take(testId: string, reading: TestReading, change: (test: RawTest) => RawTest): void {
+  take(testId: string, reading: TestReading, change: (test: UnjudgedTest) => UnjudgedTest): void {
     const before = this.lastTaken(testId);
     this.change(testId, change);
     const test = this.test(testId);
@@ -172,7 +172,7 @@ export class MeasuredTests {
   }
 
   /** Changes a test, and judges it. */
-  change(testId: string, change: (test: RawTest) => RawTest): void {
+  change(testId: string, change: (test: UnjudgedTest) => UnjudgedTest): void {
     this.#become(
       this.#tests.map((test) => {
         if (test.testId !== testId) return test;

@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
-import type { TestAnswers, TestKind, RawTest } from '#domain/measurement/inspections/test.ts';
+import type { TestAnswers, TestKind, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { storeValue } from '#web/portal/session/kept.ts';
 import { storedAnswers } from './storedAnswers.ts';
@@ -22,7 +22,7 @@ export function presetsOfInstrument(kind: TestKind, serialNo = ''): TestAnswers 
 const isSame = (one: TestAnswers, other: TestAnswers) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A changed test with its new instrument's presets, not those of the one before. What is answered is remembered. */
-export function swapOrStoreInstrumentPresets(test: RawTest, before: RawTest): RawTest {
+export function swapOrStoreInstrumentPresets(test: UnjudgedTest, before: UnjudgedTest): UnjudgedTest {
   const { kind, requirement } = test;
   const names = namesOf(kind);
   if (names.length === 0) return test;

@@ -11,7 +11,7 @@ import type { Tests } from '#domain/measurement/inspections/test.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { failedCheckOfReport } from '#domain/reports/judge.ts';
 import { memoizeByIdentity } from '#web/portal/reportForm/formValues.ts';
-import { useDebounced, useReportEquipment, useLookups } from '#web/portal/reportForm/reportFormContext.ts';
+import { useDerivedSoon, useReportEquipment, useLookups } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { useDebouncedTests } from './useTests.ts';
 
@@ -37,13 +37,13 @@ export function useThicknessVerdict(): ThicknessVerdict | null {
   const { requirementsOf } = useLookups();
   const known = useReportEquipment();
   const tests = useDebouncedTests();
-  return useDebounced((values) => thicknessVerdictOf(values, tests, requirementsOf(values), known));
+  return useDerivedSoon((values) => thicknessVerdictOf(values, tests, requirementsOf(values), known));
 }
 
 const figures: ReadonlySet<string> = new Set(Object.values(thicknessFieldNames));
 
 /** Whether a field holds one of the thickness figures. */
-export const isThickness = ({ name }: Field) => figures.has(name);
+export const isThicknessField = ({ name }: Field) => figures.has(name);
 
 /** What the rules find wrong with a thickness figure, beside its field. */
 export function useThicknessBreach({ name }: Field): string | undefined {
@@ -54,5 +54,5 @@ export function useThicknessBreach({ name }: Field): string | undefined {
 
 /** What stands in a thickness field by the standard that is named. */
 export function useThicknessHint({ name }: Field): string | undefined {
-  return useDebounced((values) => thicknessHint(name, textOf(values, 'specifiedStandard')));
+  return useDerivedSoon((values) => thicknessHint(name, textOf(values, 'specifiedStandard')));
 }

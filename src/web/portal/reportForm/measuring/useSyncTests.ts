@@ -4,7 +4,7 @@ import { type FieldsFromTests, fieldsFromTests } from '#domain/measurement/inspe
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
 import { gaugeNumberTextIn } from '#domain/reports/judge.ts';
 import {
-  useDebounced,
+  useDerivedSoon,
   useReportEquipment,
   useLookups,
   useReportForm,
@@ -44,9 +44,9 @@ function useFilledFields(): void {
 function useJudgedUnder(): void {
   const { tests } = useReportForm();
   const { requirements, requirementsOf } = useLookups();
-  const limits = useDebounced((values) => testLimits(values, requirementsOf(values)));
+  const limits = useDerivedSoon((values) => testLimits(values, requirementsOf(values)));
   const { checks } = useReportEquipment();
-  const named = useDebounced(gaugeNumberTextIn);
+  const named = useDerivedSoon(gaugeNumberTextIn);
   const isKnown = requirements.state === 'ready';
   useEffect(() => {
     if (isKnown) tests.judgeUnder(limits, checks, named);

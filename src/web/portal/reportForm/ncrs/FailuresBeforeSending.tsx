@@ -1,5 +1,5 @@
 import { useJump } from '#web/portal/reportForm/jump.ts';
-import { type Failure, isThicknessFailure } from '#domain/ncrs/failures.ts';
+import { type Failure, isThicknessFieldFailure } from '#domain/ncrs/failures.ts';
 import { testsName } from '#web/portal/reportForm/measuring/measuredTests.ts';
 import { placeOfInput } from '#web/portal/reportForm/places.ts';
 import { useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
@@ -15,7 +15,7 @@ export function FailuresBeforeSending() {
   const { all, open } = useOpenFailures();
   const jump = useJump();
   if (all.length === 0) return null;
-  const isMeasured = (failure: Failure) => Boolean(failure.test) || isThicknessFailure(kind, failure);
+  const isMeasured = (failure: Failure) => Boolean(failure.test) || isThicknessFieldFailure(kind, failure);
   const thickness = kind.fields.find((field) => field.kind === 'thickness')?.name ?? testsName;
   const fieldOf = ({ test }: Failure) => (test ? testsName : thickness);
   return (

@@ -5,7 +5,7 @@ import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
 import { failuresOnDevice, isDecisionRow } from '#domain/ncrs/decisions.ts';
 import { decisionsFieldName } from '#domain/ncrs/decisionsField.ts';
-import { type Failure, uniqueFailures, failuresOf, isThicknessFailure } from '#domain/ncrs/failures.ts';
+import { type Failure, uniqueFailures, failuresOf, isThicknessFieldFailure } from '#domain/ncrs/failures.ts';
 import { deviceVerdicts, rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
 import { testsName } from '#web/portal/reportForm/measuring/measuredTests.ts';
 import { formAnswers } from '#web/portal/reportForm/reportFormContext.ts';
@@ -48,14 +48,14 @@ export const decidedFailurePaths = (values: ReportValues): string[] =>
  * The failures of a report that count. `hasThicknessFailed` says whether its thickness figures fail beside the tests,
  * which go before them.
  */
-export function effectiveFailures(
+export function countedFailures(
   kind: KindOfReport,
   tests: Tests,
   area: string,
   typed: readonly Failure[],
   hasThicknessFailed: boolean,
 ): Failure[] {
-  const counting = typed.filter((failure) => hasThicknessFailed || !isThicknessFailure(kind, failure));
+  const counting = typed.filter((failure) => hasThicknessFailed || !isThicknessFieldFailure(kind, failure));
   return uniqueFailures([...failuresOfTests(kind, tests, area), ...counting]);
 }
 

@@ -2,22 +2,22 @@ import type { Failure } from '#domain/ncrs/failures.ts';
 import { useThicknessVerdict } from '#web/portal/reportForm/measuring/thicknessIn.ts';
 import { useDebouncedTests } from '#web/portal/reportForm/measuring/useTests.ts';
 import {
-  useDebounced,
+  useDerivedSoon,
   useReportEquipment,
   useLookups,
   useReportForm,
 } from '#web/portal/reportForm/reportFormContext.ts';
-import { areaOf, effectiveFailures, decidedFailurePaths, failuresIn } from './failures.ts';
+import { areaOf, countedFailures, decidedFailurePaths, failuresIn } from './failures.ts';
 
 /** What has failed in the report, and what of it nobody has decided about. */
 export function useOpenFailures(): { all: readonly Failure[]; open: readonly Failure[] } {
   const { kind } = useReportForm();
   const { requirementsOf } = useLookups();
   const tests = useDebouncedTests();
-  const area = useDebounced(areaOf);
+  const area = useDerivedSoon(areaOf);
   const known = useReportEquipment();
-  const typed = useDebounced((values) => failuresIn(values, kind, requirementsOf(values), known));
-  const decided = useDebounced(decidedFailurePaths);
-  const all = effectiveFailures(kind, tests, area, typed, useThicknessVerdict()?.outcome === 'fail');
+  const typed = useDerivedSoon((values) => failuresIn(values, kind, requirementsOf(values), known));
+  const decided = useDerivedSoon(decidedFailurePaths);
+  const all = countedFailures(kind, tests, area, typed, useThicknessVerdict()?.outcome === 'fail');
   return { all, open: all.filter(({ path }) => !decided.includes(path)) };
 }

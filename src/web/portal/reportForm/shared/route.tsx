@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { loggedRows } from '#domain/measurement/gauge/file/ambientLog.ts';
+import { readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
 import { previewFile } from '#domain/measurement/inspections/preview.ts';
 import { pluralize } from '#domain/text/pluralize.ts';
 import { type SharedFile, removeSharedFile, sharedFiles } from '#web/installedApp/sharedFiles.ts';
@@ -36,7 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 async function wordsOf(file: File): Promise<string> {
   try {
     const { texts } = await readTexts(file);
-    const rows = texts.reduce((sum, { text }) => sum + loggedRows(text).length, 0);
+    const rows = texts.reduce((sum, { text }) => sum + readAmbientLog(text).length, 0);
     if (rows > 0) return `${pluralize(rows, 'reading')} of air and steel`;
     return texts.map(({ text }) => spreadWords(previewFile(text))).join('; ');
   } catch (error) {

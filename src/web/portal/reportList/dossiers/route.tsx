@@ -2,7 +2,12 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { type Dossier, type DossierFileName, dossierRetentionDays, mostDossiers } from '#contract/evidence/dossiers.ts';
+import {
+  type Dossier,
+  type DossierFileName,
+  dossierRetentionDays,
+  mostDossiersOfAccount,
+} from '#contract/evidence/dossiers.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { seesAll } from '#domain/people/permissions.ts';
 import { addressOf, call } from '#web/api/call.ts';
@@ -105,7 +110,7 @@ export default function Dossiers({ loaderData: { role, client, list } }: Route.C
           <Link to="/reports" className="font-semibold text-ink underline">
             list of reports
           </Link>{' '}
-          and choose Dossier there. Each is kept for {dossierRetentionDays} days, {mostDossiers} at a time.
+          and choose Dossier there. Each is kept for {dossierRetentionDays} days, {mostDossiersOfAccount} at a time.
         </>
       }
       chips={

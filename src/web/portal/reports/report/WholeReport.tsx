@@ -17,7 +17,7 @@ import { History } from './History.tsx';
 import { ReportNcrs, ncrOriginOf, undecidedNcrsOf, useNcrs } from './ReportNcrs.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { ReportPaper } from './paper/ReportPaper.tsx';
-import { elementIdOfTest } from './paper/places.ts';
+import { testElementIdFromHash } from './paper/places.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
 import { ReportWithReview } from './review/ReportWithReview.tsx';
 import type { QueueNavigation } from './review/queue.ts';
@@ -107,7 +107,7 @@ export function WholeReport({
   const results = resultsOf(kind, entry, report.verdicts);
   const marks = marksOf(results, changes.differences ?? []);
   const { hash, search, state: from } = useLocation();
-  const test = elementIdOfTest(kind, entry, hash);
+  const test = testElementIdFromHash(kind, entry, hash);
   const heading = useRef<HTMLHeadingElement>(null);
   const arrive = useEffectEvent(() => {
     // When one report follows another, the focus goes to the new report's name.

@@ -7,7 +7,7 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 export const elementIdOfPlace = ({ field, item }: CommentPlace) => `at-${[field, item].filter(Boolean).join('-')}`;
 
 /** The id of the element of the test that the mark in an address names by its place among the tests of a report. */
-export function elementIdOfTest(
+export function testElementIdFromHash(
   { fields }: Pick<KindOfReport, 'fields'>,
   entry: ReportEntry,
   hash: string,

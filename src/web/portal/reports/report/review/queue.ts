@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import { type ReviewQueue, findingFilters } from '#contract/reports/review.ts';
-import { mostWaiting } from '#domain/reports/review.ts';
+import { mostWaitingCounted } from '#domain/reports/review.ts';
 import { call } from '#web/api/call.ts';
 import type { Question } from '#web/portal/reading/reading.ts';
 
@@ -28,7 +28,7 @@ export function waitingWords(waiting: number, only: QueueFilter): string | undef
   if (waiting === 0 || (only !== undefined && only !== 'failed')) return undefined;
   const what = only === 'failed' ? 'failed report' : 'report';
   if (waiting === 1) return `1 ${what} waits`;
-  return waiting < mostWaiting ? `${waiting} ${what}s wait` : `${mostWaiting} ${what}s or more wait`;
+  return waiting < mostWaitingCounted ? `${waiting} ${what}s wait` : `${mostWaitingCounted} ${what}s or more wait`;
 }
 
 /** The filter of the queue in an address. */

@@ -11,7 +11,7 @@ export function loggedDayWords({ day }: Pick<LoggedDay, 'day'>): string {
 }
 
 /** Asks which day of a logger's file belongs to the report, if it has several, or one that is not the report's. */
-export function DayChoice({
+export function LoggedDayChoice({
   days,
   chosen,
   onChoose,
