@@ -8,7 +8,7 @@ import { signInByCall } from './signIn.ts';
 
 const clientCount = 12;
 
-/** As the superuser, files one report for each of twelve clients, dated 1 to 12 May 2026. Their names sort first. */
+/** As a superuser, files a report for each of twelve clients, 1 to 12 May 2026. The clients' names sort first. */
 async function fileForManyClients(request: APIRequestContext): Promise<void> {
   for (let number = 1; number <= clientCount; number++) {
     const two = String(number).padStart(2, '0');

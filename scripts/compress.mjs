@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** The files that compression helps, with brotli's level. Large PDF fonts and machine code gain as much at half. */
+/** The files that compression helps, with brotli's level. Half of it gains as much on PDF fonts and machine code. */
 const efforts = /** @type {Readonly<Record<string, number>>} */ ({
   '.js': 11,
   '.css': 11,

@@ -21,7 +21,7 @@ const stepMs = 10_000;
 const tickMs = 2_000;
 const steps = (minutes * 60_000) / stepMs;
 const photoCount = 10;
-/** In bytes. */
+/** The size in bytes of a photo of noise, which does not compress. */
 const photoSize = 300_000;
 const roundTripMs = 300;
 const mostCalls = 60;

@@ -16,7 +16,7 @@ type SiteText = {
 
 const lines = (all: readonly string[]) => all.join('\n');
 
-/** What a first start shows on the site and superusers edit from then on: each kind of contract/content.ts in its order. */
+/** What a first start shows on the site and superusers edit from then on: each kind of contract/content/content.ts in its order. */
 export const initialSiteTexts: Readonly<
   Record<'slide' | 'service' | 'product' | 'faq' | 'member', readonly SiteText[]>
 > = {

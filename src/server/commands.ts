@@ -7,7 +7,7 @@ import { compareFileSizesWithDatabase } from '#server/files/fileCheck.ts';
 import { faultText } from '#server/outside/fileFault.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { type Store, openStore } from '#server/store/engine/open.ts';
-import { restoreSuperuser } from '#server/accounts/unlock.ts';
+import { makeSuperuserWithNewPassword } from '#server/accounts/unlock.ts';
 
 /** The result of a command: what it did, what it found wrong, one line each, and the total that was examined. */
 type Outcome = { done: string; amiss?: readonly string[]; of?: string };
@@ -77,7 +77,7 @@ const commands: Readonly<Record<string, Command>> = {
   unlock: {
     argument: 'EMAIL',
     async run(config, email) {
-      const password = await withStore(config, ({ db }) => restoreSuperuser(db, email));
+      const password = await withStore(config, ({ db }) => makeSuperuserWithNewPassword(db, email));
       return { done: `${email} can sign in as a superuser with the password ${password}` };
     },
   },

@@ -61,7 +61,10 @@ export function health(): Handler<'health'> {
   return async () => answer;
 }
 
-/** Asks what keeps this server from taking reports, if anything. Looks at database and files at most once a second. */
+/**
+ * Returns a question for what keeps this server from taking reports: undefined if nothing does. It looks at database
+ * and files at most once a second, however often it is asked.
+ */
 export function readinessCheck(needed: Needed): () => Promise<Problem | undefined> {
   let known: { lacks: Promise<Problem | undefined>; until: number } | undefined;
   return () => {

@@ -58,7 +58,7 @@ export const signInLinkMessage = `If this email has an account, a link is on its
 /** The message for a mailed link that cannot set a password. */
 export const invalidTokenMessage = 'Invalid or missing token.';
 
-/** First fault of a new password and its repetition, in the specification's order and words, for screen and server. */
+/** The first fault of a password reset, in the specification's order and words. Undefined if it has none of these. */
 export function passwordResetFault(wish: {
   token: string;
   email: string;

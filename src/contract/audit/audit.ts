@@ -23,7 +23,7 @@ const auditLine = z.strictObject({
 });
 export type AuditLine = z.output<typeof auditLine>;
 
-/** Each request examines a limited number of lines, however long the log. A request with `older` continues there. */
+/** Each request examines a limited number of lines. The next one sends `older` as `before`, and goes on from there. */
 export const auditPage = z.strictObject({
   lines: z.array(
     auditLine.extend({

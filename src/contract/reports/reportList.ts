@@ -11,7 +11,7 @@ import { recallTerm } from './recall.ts';
 import { outcome as outcomeOfReport, person as author } from './report.ts';
 import { stateWords } from './reportWords.ts';
 
-/** The orders of listed reports in words. A minus in front is descending. The store says what each column sorts by. */
+/** The orders of listed reports in words. A minus in front means descending. The store says what a column sorts by. */
 export const reportOrderWords = {
   '-date': 'Newest date first',
   date: 'Oldest date first',

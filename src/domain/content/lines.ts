@@ -25,7 +25,7 @@ export function productClaimsIn(text: string): ProductClaim[] {
   });
 }
 
-/** The number, from 1 and with blank lines, of the first line that lacks a part. Undefined if each is whole. */
+/** The number of the first line that lacks a part, counted from 1 with the blank lines. Undefined if each is whole. */
 export function firstIncompleteLine(text: string, read: (line: string) => readonly NamedValue[]): number | undefined {
   const at = text.split('\n').findIndex((line) => read(line).some((one) => Object.values(one).includes('')));
   return at < 0 ? undefined : at + 1;

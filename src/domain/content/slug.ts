@@ -1,4 +1,4 @@
-/** The end of an address for a title: its Latin letters and figures, with hyphens between words. Blank without any. */
+/** The end of an address for a title: Latin letters and figures, words joined by hyphens. Blank if there are none. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')

@@ -37,7 +37,7 @@ export function dayRangeOf(period: Period, today: string): DayRange {
   }
 }
 
-/** Days in a file name: for a whole month 2026-11, year 2026 or day 2026-11-05, else both ends. Blank without any. */
+/** A range for a file name: a month, year or day as 2026-11, 2026, 2026-11-05, else its ends. Blank without any end. */
 export function dayRangeInFileName({ from = '', to = '' }: Partial<DayRange>): string {
   if (from === '' && to === '') return '';
   if (from === to) return from;

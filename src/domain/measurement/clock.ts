@@ -33,7 +33,7 @@ export function durationWords(minutes: number): string {
 const minutesIn = { d: minutesPerDay, h: 60, m: 1 } as const;
 const spanPart = /^(\d+(?:[.,]\d+)?)\s*(d|days?|h|hours?|hrs?|m|min|minutes?)\b/i;
 
-/** The minutes of a span such as '16 h' or '1 day 3 h'. Undefined if it is none. The inverse of `durationWords`. */
+/** The minutes of a span such as '16 h' or '1 day 3 h'. Undefined for other text. The inverse of `durationWords`. */
 export function minutesOfDuration(text: string): number | undefined {
   let rest = text.trim();
   let minutes = 0;

@@ -86,7 +86,7 @@ export function shownFigure(
   return formatFraction(value, decimals);
 }
 
-/** What follows a figure out by less than its usual decimals show: ', just under 3' after 2.997. Blank for others. */
+/** Words after a figure whose usual decimals hide that it misses a limit: ', just under 3' after 2.997. Else blank. */
 export function nearMissWords(figure: Figure, beside: JudgedFigureFormat): string {
   const { atLeast, atMost, comparison, decimals } = beside;
   const usual = shownFigure(figure, decimals === undefined ? {} : { decimals });

@@ -15,7 +15,7 @@ export type Person = {
 /** Everybody with an account of their own. A guest has none. */
 const members = ['user', 'admin', 'superuser'] as const satisfies readonly Role[];
 
-/** All actions, and who may take them. 'anyone' needs no session. Others name roles, so a new role may do nothing. */
+/** Every action, and who may take it. 'anyone' needs no session. A new role is allowed no more until lines name it. */
 export const permissions = {
   seeHealth: 'anyone',
   readSite: 'anyone',

@@ -56,7 +56,7 @@ type ColumnOf<One> = One extends { columns: readonly (infer Column extends Field
 type MadeIn<One> = Extract<ColumnOf<One>, { kind: 'computed' }>['name'];
 type RowsIn<Sections extends readonly Section[]> = Extract<Sections[number]['fields'][number], { kind: 'rows' }>;
 
-/** The functions that calculate columns from a row and the report's other answers, by the names of the row fields. */
+/** What calculates columns from a row and the report's other answers, by the name of the field that has the rows. */
 export type RowComputations<Sections extends readonly Section[]> = {
   readonly [Of in RowsIn<Sections> as Of['name']]?: (
     row: RowOf<ColumnOf<Of>>,

@@ -23,7 +23,7 @@ export type Difference = {
   readonly after: string;
 };
 
-/** A compared part of a field. Readings and rows without ids are compared by line, so that one more moves no other. */
+/** A compared part of a field. Readings and rows without ids are compared by line: an added one changes no other. */
 type Part = { label: string; words: string; item: string | null; lines?: readonly string[] };
 /** The parts of a field, by a key that stays the same when rows are moved. */
 type Parts = Map<string, Part>;

@@ -37,13 +37,13 @@ export type KindOfReport = {
   start(beginning: NewReportContext): AnyAnswers;
   /** The calculated fields by name, blank if there is nothing to calculate from. Rows have theirs under `rows`. */
   compute(answers: AnyAnswers): Readonly<Record<string, string>>;
-  /** The functions that calculate columns from a row and the report's other answers, by the names of the row fields. */
+  /** What calculates columns from a row and the report's other answers, by the name of the field that has the rows. */
   readonly computeRows: Readonly<Record<string, RowComputed['ofRow'] | undefined>>;
   /** Answers that follow from the client's settings, unless the report already says them (`stated`). */
   answersOfSettings(client: ClientWorkingHours, stated: AnyAnswers): AnyAnswers;
   /** Questions about answers that contradict each other. */
   ask(answers: AnyAnswers): AnswerQuestion[];
-  /** What the client's daily reports propose. Absent if the kind takes none. Unless `isWhole`, only the latest days. */
+  /** What the client's daily reports propose; absent if the kind takes none. `days` are the latest unless `isWhole`. */
   propose?(answers: AnyAnswers, days: readonly DayFigures[], isWhole: boolean): Proposal[];
 };
 

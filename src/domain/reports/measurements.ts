@@ -5,7 +5,7 @@ import type { QuantityField, RowsField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { memoizeByFields } from './memoizeByFields.ts';
 
-/** A figure with its unit. `field` is its name, or field.column in rows. `row` is the index, and null outside rows. */
+/** A figure with its unit. `field` is the field's name, or field.column in rows. `row` is null outside rows. */
 export type Measurement = readonly [field: string, row: number | null, value: number, unit: string | null];
 
 type Quantity = { of: QuantityField; name: string };

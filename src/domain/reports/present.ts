@@ -49,7 +49,7 @@ export type ShownSection = { id: string; title: string; groups: ShownGroup[] };
 /** The heading for names that no kind defines, after the form's own sections. */
 export const furtherTitle = 'Further details';
 
-/** A value in its field's words, beside it the other unit if gauges show it. What does not fit is shown as it is. */
+/** A value in its field's words, with the other unit if the gauges show it. What does not fit is shown as it is. */
 function shownIn(field: Field, value: unknown, entry: ReportEntry): DisplayValue | undefined {
   if (field.kind === 'choice' && typeof value === 'string' && value.trim() !== '') {
     const isAlarming = field.alarming === value;

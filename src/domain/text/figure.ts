@@ -25,7 +25,7 @@ const grouped = /^[+\-−]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 
 const plainly = (text: string) => text.replace('−', '-');
 
-/** Reads a figure as typed: '31,5' or '31.5', with or without `unit`, or grouped. It does not guess between two. */
+/** Reads a figure as typed: '31,5', '31.5' or '1,200,000', also with `unit`. Does not guess which of two is meant. */
 export function readFigure(answer: string | number | undefined, unit?: string): Figure {
   if (typeof answer === 'number') return asFigure(answer);
   if (answer !== undefined && simple.test(answer)) return { kind: 'number', value: Number(answer.replace(',', '.')) };

@@ -20,7 +20,7 @@ const former = { name: 'known', path: '/api/login' };
 /** What is needed to recognise a browser. */
 type KnownBrowserServices = { secret: string; publicUrl: string };
 
-/** The browser's id and a seal over it and the account. Earlier marks have no id: all browsers had the same one. */
+/** The browser's id and a seal over it and the account. Earlier marks have no id: an account's browsers shared one. */
 type Mark = { id: string; seal: string };
 const sealLetters = 43;
 

@@ -46,6 +46,7 @@ describeWithCompany('The own account, on $name', (company) => {
   });
 
   const known = 'This password is a name or an address that others know. Choose another.';
+  // The first field of a change is the one at fault.
   test.each([
     ['a wrong current password', { currentPassword: 'not my password' }, 'This is not your password.'],
     ['a short new one', { newPassword: 'short' }, 'Use at least 10 characters.'],

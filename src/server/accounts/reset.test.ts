@@ -134,6 +134,7 @@ describeWithCompany('A forgotten password, on $name', (company) => {
     expect(await company.letters()).toEqual([]);
   });
 
+  // The first field of a change is the one at fault.
   test.each([
     ['no token, whatever else is missing', { token: '', email: '' }, 'Invalid or missing token.'],
     ['an empty email', { email: '' }, 'All fields are required.'],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { postLogin } from '#server/testing/accounts.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { restoreSuperuser } from './unlock.ts';
+import { makeSuperuserWithNewPassword } from './unlock.ts';
 
 describeWithCompany('A locked-out superuser, on $name', (company) => {
   test('is let in again with a new password: switched off, demoted and out of attempts as the account may be', async () => {
@@ -14,7 +14,7 @@ describeWithCompany('A locked-out superuser, on $name', (company) => {
     for (let attempt = 0; attempt < 11; attempt += 1) await postLogin(company, superuser.email, 'a wrong password');
     expect((await postLogin(company, superuser.email)).statusCode).toBe(429);
 
-    const made = await restoreSuperuser(db, ` ${superuser.email.toUpperCase()}`);
+    const made = await makeSuperuserWithNewPassword(db, ` ${superuser.email.toUpperCase()}`);
     // The running server learns within 10 seconds that the failures were cleared.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
     const answer = await postLogin(company, superuser.email, made).finally(() => vi.useRealTimers());
@@ -25,14 +25,14 @@ describeWithCompany('A locked-out superuser, on $name', (company) => {
 
   test('has no open session any more, and the audit log tells of it', async () => {
     const { db, superuser } = company;
-    await restoreSuperuser(db, superuser.email);
+    await makeSuperuserWithNewPassword(db, superuser.email);
     expect((await company.call('GET', '/getClients', superuser)).statusCode).toBe(401);
     const logged = await db.selectFrom('audit').select('subject').where('action', '=', 'letBackIn').execute();
     expect(logged).toContainEqual({ subject: superuser.email });
   });
 
   test('must have an account: nothing is made up', async () => {
-    await expect(restoreSuperuser(company.db, 'nobody@example.com')).rejects.toThrow(
+    await expect(makeSuperuserWithNewPassword(company.db, 'nobody@example.com')).rejects.toThrow(
       'No account has the email nobody@example.com',
     );
   });

@@ -6,10 +6,10 @@ import type { Db } from '#server/store/schema.ts';
 import { forgiveStrangersAttempts } from './signInCounters.ts';
 
 /**
- * Lets a locked-out superuser in again, and returns the new password. Meant for the operator of the server, so it
- * checks no permission. Throws if no account has the email.
+ * Lets a locked-out superuser in again, and returns the new password. Any account of this email becomes a superuser
+ * without a client or second factor: it is for the server's operator, so it checks no permission. Throws without one.
  */
-export async function restoreSuperuser(db: Db, email: string): Promise<string> {
+export async function makeSuperuserWithNewPassword(db: Db, email: string): Promise<string> {
   const password = randomBytes(16).toString('base64url');
   const passwordHash = await hashPassword(password);
   const known = email.trim().toLowerCase();

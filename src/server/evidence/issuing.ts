@@ -10,7 +10,7 @@ import { approvedVersion } from '#server/store/review/approvedVersion.ts';
 import { putOffJob, queueMissedEvidence, dequeueJob, takeDueEvidence } from '#server/store/evidence/evidenceJobs.ts';
 import type { EvidenceJobsTable } from '#server/store/evidence/evidenceTables.ts';
 import { issueDocument } from '#server/store/evidence/issuedDocuments.ts';
-import { makeEvidenceInput } from './evidenceWriterInput.ts';
+import { makeEvidenceInput } from './evidenceInput.ts';
 import { evidencePictureLoader } from './pictures.ts';
 import type { writeDocument } from './write.ts';
 

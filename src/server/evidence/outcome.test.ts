@@ -19,7 +19,7 @@ import {
   unfinishedTest,
 } from '#server/testing/ncrs.ts';
 import { dossierSectionOfReport } from './dossierParts.ts';
-import { makeEvidenceInput } from './evidenceWriterInput.ts';
+import { makeEvidenceInput } from './evidenceInput.ts';
 
 const dry = { ambienttime: '08:00', airTemp: '28', humidity: '60', surfaceTemp: '29' };
 const wet = { ...dry, humidity: '95', surfaceTemp: '28' };

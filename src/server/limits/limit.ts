@@ -12,7 +12,7 @@ import { refusalCache } from './refusals.ts';
 
 const minuteMs = 60_000;
 
-/** The network that an address counts as. A household has a 64-bit IPv6 network, and must not have as many tries. */
+/** The network of an address: of IPv6 the first 64 bits, since one household has all addresses that begin so. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];

@@ -10,7 +10,7 @@ export const storedFileFaults = {
 export type FileFault = keyof typeof storedFileFaults;
 
 /**
- * The fault that a file's length shows: `cameBytes` is its length on arrival, `keptBytes` its length now, undefined if
+ * The fault that a file's length shows: `cameBytes` is its length on arrival, `storedBytes` its length now, undefined if
  * it is missing. Undefined without a fault.
  */
 export function faultByLength(cameBytes: number, storedBytes: number | undefined): FileFault | undefined {

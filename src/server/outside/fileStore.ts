@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export type FileStore = {
   /** Keeps a file under a key of its own. Once this resolves the file is durable; if it rejects nothing is left. */
   save(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** A file's content. Rejects if the key has no file, or none of `sizeBytes`. Reading fails at another length. */
+  /** A file's content. Rejects if the key has no file of `sizeBytes`. Reading fails if it is longer or shorter. */
   open(key: string, sizeBytes?: number): Promise<Readable>;
   /** Removes a file, and what a killed server left of it. A missing file is no error. */
   remove(key: string): Promise<void>;

@@ -61,10 +61,10 @@ describe.each(kinds)('A file store in $name', ({ open, count, unfinished }) => {
       'of several pieces',
       [Buffer.alloc(100_000, 'first'), Buffer.from([0, 255, 10, 13]), Buffer.alloc(70_000, 'last')],
     ],
-    ['of a block', [randomBytes(70_000), randomBytes(blockBytes - 70_000)]],
+    ['of one block', [randomBytes(70_000), randomBytes(blockBytes - 70_000)]],
     ['of more than three blocks', [randomBytes(70_000), randomBytes(3 * blockBytes + 1 - 70_000)]],
-    ['without a byte', []],
-  ])('gives back a file %s byte for byte', async (_, content) => {
+    ['of no bytes', []],
+  ])('gives back, byte for byte, a file %s', async (_, content) => {
     const key = randomUUID();
     const whole = Buffer.concat(content);
     await files.save(key, pieces(...content));

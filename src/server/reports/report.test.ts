@@ -311,7 +311,8 @@ describeWithCompany('A report as a resource, on $name,', (company) => {
         { ...madeVoid, at: expect.any(String), by: { uid: company.superuser.uid, fname: 'Super User' } },
       ]);
       expect(await figures()).toEqual({ outcome: null, squareMetres: null, lostMinutes: null });
-      const entry = await reportActions(company).entryOf(id);
+      const { alphaInspector, alpha, alphaAdmin } = company;
+      const entry = await reportActions(company).entryOf(id, alphaInspector, alpha, alphaAdmin);
       expect(entry).toMatchObject({ void: 'Filed twice by mistake', quantityPlannedText2: '120' });
     });
 

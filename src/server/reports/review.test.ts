@@ -246,7 +246,8 @@ describeWithCompany('The review of a report, on $name,', (company) => {
       const opened = await company.app.inject({ url, headers: { cookie: company.alphaInspector.cookie } });
       expect([url, opened.statusCode]).toEqual([url, 200]);
     }
-    expect((await entryOf(id)).photos).toHaveLength(3);
+    const { alphaInspector, alpha, alphaAdmin } = company;
+    expect((await entryOf(id, alphaInspector, alpha, alphaAdmin)).photos).toHaveLength(3);
   });
 
   test('takes no file of before under a size that it does not have', async () => {

@@ -18,8 +18,13 @@ export function reportActions(company: Company) {
   };
   const get = async (id: string, by = company.superuser) => (await company.call('GET', `/reports/${id}`, by)).json();
   /** The entry of a daily report in the record of its author. */
-  const entryOf = async (id: string, by = company.alphaInspector, clientId = company.alpha) => {
-    const record = await company.call('GET', `/reports/${clientId}/${by.uid}`, company.superuser);
+  const entryOf = async (
+    id: string,
+    by = company.alphaInspector,
+    clientId = company.alpha,
+    reader = company.superuser,
+  ) => {
+    const record = await company.call('GET', `/reports/${clientId}/${by.uid}`, reader);
     return record.json().result['dailycot-reportData'].find((entry: { _id: string }) => entry._id === id);
   };
   /** Takes a step of the review on the newest version. */

@@ -17,7 +17,7 @@ export type ServerProcess = {
 
 type Injected = { method: string; url: string; headers?: Record<string, string>; payload?: Buffer | object };
 
-/** Sends another process calls otherwise injected into an app. On an unexpected failure prints what it has `said`. */
+/** An app whose injected calls go to another process. Prints what that process has `said` if it answers 500. */
 export function remoteApp(address: string, said = () => ''): Company['app'] {
   const inject = async ({ method, url, headers = {}, payload }: Injected) => {
     const isJson = payload !== undefined && !Buffer.isBuffer(payload);

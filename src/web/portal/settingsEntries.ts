@@ -13,7 +13,7 @@ export type SettingsEntry = {
 
 type OfChapter = { readonly chapter: string; readonly settings: readonly SettingsEntry[] };
 
-/** All that can be set, by chapters, as the settings and the search name it. A client's own is on the client's page. */
+/** All that can be set, by chapters, for settings and search. The settings of one client are on that client's page. */
 const table: readonly OfChapter[] = [
   {
     chapter: 'Mine',

@@ -3,7 +3,7 @@ export type YRange = { readonly top: number; readonly bottom: number };
 
 const gapPx = 4;
 
-/** The lowest place in the room, by its upper edge in px, that covers none of these. Undefined if there is none. */
+/** The upper edge, in px, of the lowest place in `room` where this height covers none of these. Undefined if none. */
 export function lowestFreePosition(heightPx: number, room: YRange, covered: readonly YRange[]): number | undefined {
   const isFree = (top: number) =>
     top >= room.top && covered.every((one) => one.bottom + gapPx <= top || one.top - gapPx >= top + heightPx);

@@ -2,7 +2,7 @@
 const latestMs = 500;
 const atOnceMs = 8;
 
-/** Acts when idle, after half a second at most. `hasTime` says if the moment lasts. Safari has no idle callbacks. */
+/** Acts when the page is idle, or after half a second. `hasTime` says if time is left. Safari has no idle callbacks. */
 export function whenIdle(act: (hasTime: () => boolean) => void): void {
   const begin = () => {
     const end = performance.now() + atOnceMs;

@@ -32,7 +32,7 @@ import { pa2Range } from './sspcPa2.ts';
 export const plainSchemes = ['sspcPa2', 'iso19840', 'imoPspc'] as const;
 export type PlainScheme = (typeof plainSchemes)[number];
 
-/** The input of `plainThickness`: specified and measured µm. By SSPC-PA 2, minimum and maximum are of spot means. */
+/** The input of `plainThickness`. By SSPC-PA 2, measured minimum and maximum are those of the spots' means. */
 export type PlainThicknessInput = {
   scheme?: PlainScheme | undefined;
   level?: Pa2Level | undefined;

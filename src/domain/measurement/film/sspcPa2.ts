@@ -94,7 +94,7 @@ type Bound = {
   readonly atMost: Fraction | undefined;
   readonly within: { readonly fromUm: number; readonly toUm: number };
 };
-/** A mean of means: the closest number in µm, and the readings it comes from, for cases where that is too inexact. */
+/** A mean of means: the closest number in µm, and its readings, for cases where that number is too inexact. */
 type Mean = { readonly um: number; readonly of: readonly (readonly number[])[] };
 type Spot = { readonly count: number; readonly mean: Mean | undefined };
 type Area = { readonly spots: readonly Spot[]; readonly mean: Mean | undefined };

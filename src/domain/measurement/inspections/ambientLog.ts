@@ -64,7 +64,7 @@ function proposalsAsJudged(log: Test): OkToWork[] {
   return proposalsOfLog(log, { ...noTestLimits, ambient, settings: settledFiguresIn(limits) });
 }
 
-/** The readings after the report's own rows, each with its proposal by the test's verdict, that on receipt if any. */
+/** The readings after the report's own rows. Each has its proposal by the test's verdict, if any the one on receipt. */
 export function judgedFurtherAmbientReadings(
   tests: readonly Test[],
   atReceipt: readonly (Test['verdict'] | undefined)[] = [],

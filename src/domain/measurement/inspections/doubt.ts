@@ -30,7 +30,7 @@ export function unlikelyReadingFindings(test: UnjudgedTest, reading: TestReading
   return askAboutOne(test.kind, reading, { nominalUm: askedThickness(required), lessUm });
 }
 
-/** Returns a function of a reading: the code of the question if it is doubtful by the limits of the test's verdict. */
+/** Returns what gives the question's code for a doubtful reading, by the test's requirement, else its verdict. */
 export function unlikelyReadingCodeOf(test: Test): (reading: TestReading) => string | undefined {
   const { kind, verdict } = test;
   const limited = (bound: Bound) => firstBoundOf(verdict.limits, ['areaMean', 'mean', 'eachReading', 'profile'], bound);

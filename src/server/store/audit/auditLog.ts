@@ -39,7 +39,7 @@ const betweenThem = [
   'reportGivenBack',
 ] as const satisfies readonly AuditAction[];
 
-/** Whether a line concerns a report or revision that the person cannot see yet, or stays with author and reviewers. */
+/** Whether a line is about a report or revision this person cannot see yet, or is for its author and reviewers only. */
 const isOfUnapproved = (uid: string, strictly = false) => sql<boolean>`exists (select 1 from "reports" as r
   where r."id" = "audit"."subject" and r."isReviewed" >= ${strictly ? 0 : 1} and r."authorId" <> ${uid}
     and ("audit"."action" in (${sql.join(betweenThem)}) or r."approvedRevision" is null

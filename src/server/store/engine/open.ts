@@ -96,7 +96,7 @@ function telling(tell: Tell): Record<string, Migration> {
   return Object.fromEntries(each);
 }
 
-/** The names of applied migrations, by one query. The migrator lists all tables several times to find nothing to do. */
+/** The names of applied migrations, by one query. The migrator would list all tables several times to find none due. */
 async function executedIn(db: Db): Promise<Set<string>> {
   try {
     const { rows } = await sql<{ name: string }>`select "name" from "kysely_migration"`.execute(db);

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Writes rows in steps, with other calls answered in between. `read` gives those after a row, and none at the end. */
+/** Writes rows in steps, and lets other calls in between. `read` gives the rows after the last one, none at the end. */
 export async function processInChunks<Row>(
   read: (after: Row | undefined) => Promise<Row[]>,
   write: (rows: Row[]) => Promise<unknown>,

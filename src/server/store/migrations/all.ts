@@ -17,7 +17,10 @@ import { namesByLetters } from './0213-names-by-letters.ts';
 import { waitingByOutcome } from './0214-waiting-by-outcome.ts';
 import { tablesOfVersion1, version1 } from './version1/version1.ts';
 
-/** Migrations only go forward and never change: recorded.json keeps hashes. `npm run record-schema` adds new ones. */
+/**
+ * Every migration by its number, forward only. None is ever changed: recorded.json keeps a hash of each, and
+ * `npm run record-schema` adds the hashes of new ones.
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
   [version1]: tablesOfVersion1,
   '0163-own-pictures': ownPictures,

@@ -62,7 +62,7 @@ async function count(tx: Db, clientId: string, year: number, by: 1 | -1) {
   return row;
 }
 
-/** Adds an NCR under its client's next number. False, and no number skipped, if its failure or id has one already. */
+/** Adds an NCR under its client's next number. False if its failure or id has an NCR: then no number is skipped. */
 export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
   const { ncrId, clientId, reportId, path, severity, raisedBy, about, requirement, found, area, coat, test } = ncr;
   const at = new Date().toISOString();

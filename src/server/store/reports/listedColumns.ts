@@ -70,7 +70,7 @@ export const reportDay = sql`coalesce(r."date", '')`;
 /** Stands for a missing figure, which sorts last in either direction. */
 const none = (isDown: boolean) => sql.raw(isDown ? '-1' : '1e300');
 
-/** What each order sorts reports `r` by. The id decides between equal ones. Numbers need none, as none are equal. */
+/** What each order sorts reports `r` by. The id decides between equal values; numbers are never equal. */
 export const reportSortExpressions: Readonly<Record<ReportSortColumn, (isDown: boolean) => RawBuilder<unknown>[]>> = {
   date: () => [reportDay, sql`r."receivedAt"`],
   number: () => [sql`r."numberSeries"`, sql`r."numberCount"`],

@@ -170,7 +170,10 @@ async function rowsOfStep(
   return rows.map((row) => presentRow(row, wanted));
 }
 
-/** A page of a client's group, newest first, at most the last one. Rows are counted only if they exceed one page. */
+/**
+ * A page of a client's group, newest first; the last page if there is no such. Does not count rows if the first page is
+ * asked for and has all.
+ */
 async function groupStep(db: Db, wanted: RecordsQuery, client: Client, step: number): Promise<ClientReportsGroup> {
   const first = step === 1 ? await rowsOfStep(db, wanted, client, 1) : undefined;
   if (first && first.length <= groupRowsPerPage) {

@@ -14,7 +14,7 @@ const choosesClient = ({ usertype }: User) => may({ role: usertype }, 'seeClient
 
 const noClient = 'Your account has no client yet. Please ask your administrator.';
 
-/** The id of the account's client, at sign-in or as the server says since. '' if none, or if chosen for each report. */
+/** The account's client: as at sign-in until the server says otherwise. '' if it has none or chooses one per report. */
 export function ownClientIdOf(user: User, shown: { clientId: string | null } | undefined): string {
   return choosesClient(user) ? '' : ((shown ?? user).clientId ?? '');
 }

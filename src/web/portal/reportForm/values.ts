@@ -203,7 +203,7 @@ function answeredRow(field: RowsField, row: RowValues) {
 }
 
 function answerTo(field: Field, value: ReportValues[string] | undefined): AnyAnswers[string] {
-  // What the rules say is added to what is sent: see measured.ts.
+  // What the rules say is added to what is sent: see payload.ts.
   if (field.kind === 'verdicts') return undefined;
   if (!Array.isArray(value)) return answered(field, value);
   if (field.kind !== 'rows') return value.length > 0 ? value.filter((item) => typeof item === 'string') : undefined;
@@ -213,7 +213,7 @@ function answerTo(field: Field, value: ReportValues[string] | undefined): AnyAns
   return stored.some(isFilled) ? stored : undefined;
 }
 
-/** What a form sends: its answers, those its client has fixed, and computed ones that are kept. No empty fields. */
+/** What a form sends: its answers, those its client has fixed, and stored computed ones. Leaves out empty fields. */
 export function answersOf(kind: KindOfReport, values: ReportValues, { client }: Requirements = {}): AnyAnswers {
   const typed = Object.fromEntries(
     valueFields(kind).flatMap((field) => {

@@ -46,7 +46,7 @@ const titleColours: Readonly<Partial<Record<KindName, string>>> = {
   inspection: 'text-danger',
 };
 
-/** Up to this many entries a section shows all open. With more only the first is open: a page of fifty would stall. */
+/** A section with up to this many entries opens all of them, else only the first: a page of fifty would stall. */
 const openAtMost = 5;
 
 /** Links to an entry's own page. */

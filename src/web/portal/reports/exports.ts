@@ -39,7 +39,7 @@ function isFinal(error: unknown): boolean {
   return error instanceof RefusalError && [400, 403, 404].includes(error.status);
 }
 
-/** Tells the server of this person's PDFs that it lacks. Failures are tried again later, repeats count once. */
+/** Tells the server of PDFs that this person made and it has not recorded. Tries again later; repeats count once. */
 export async function sendExportAudits(): Promise<void> {
   const by = storedUid();
   for (const shown of untold().filter((one) => one.by === by)) {

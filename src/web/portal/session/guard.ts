@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { forgetPerson } from './forgetPerson.ts';
 import { endServerSession, storedRole, storedSessionEnd, storedUid, storedUser, unauthorizedWords } from './session.ts';
 
-/** For screen loaders: the stored role if it may do this. Anyone else is told, signed out and sent to /login. */
+/** For screen loaders: the stored role if it may take the action. Others are told so, signed out and sent to /login. */
 export async function requirePermission(action: Action): Promise<Role> {
   const role = storedRole();
   if (role && may({ role }, action)) return role;

@@ -150,7 +150,7 @@ export function loggedDays(log: readonly LoggedRow[]): LoggedDay[] {
   return [...days].map(([day, rows]) => ({ day, rows }));
 }
 
-/** A log's day for a report: the same date, or the only day if either has none. Undefined if the inspector must say. */
+/** A log's day of the report's date, or its only day if either has no date. Undefined if the inspector must say. */
 export function logDayOfReport(days: readonly LoggedDay[], date: string): LoggedDay | undefined {
   const [first] = days;
   const isOnly = days.length === 1 && (first?.day === '' || date === '');

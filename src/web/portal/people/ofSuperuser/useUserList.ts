@@ -7,7 +7,7 @@ import type { Question } from '#web/portal/reading/reading.ts';
 
 type Found = { users: readonly User[]; steps: number; total: number };
 
-/** Which users to read: a client's, or the superusers if it is undefined. `removed` asks for removed ones instead. */
+/** Which users to read: those of `clientId`, or without one the superusers. `removed` asks for removed ones instead. */
 export type UserListChoice = { clientId: string | undefined; removed?: 'yes' };
 
 /** Reads the first pages of users, sorted by name. */

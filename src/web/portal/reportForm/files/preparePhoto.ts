@@ -88,9 +88,9 @@ async function unread(file: File, isWithPlace: boolean, cause: unknown): Promise
 
 /**
  * Makes a photo ready to be sent: a JPEG, the right way up, at most 2560 px on the long side. A photo that is small
- * enough already is sent unchanged. With `isPlaceKept` the photo keeps the time and place that the camera wrote into
+ * enough already is sent unchanged. With `isWithPlace` the photo keeps the time and place that the camera wrote into
  * it; otherwise it is redrawn without them. A photo that the browser cannot read is sent as it is if the server may
- * know its type. Without `isPlaceKept` its time and place are blanked first; where that is impossible, the photo is
+ * know its type. Without `isWithPlace` its time and place are blanked first; where that is impossible, the photo is
  * refused.
  */
 export async function preparePhoto(file: File, isWithPlace = keepsPhotoMetadata()): Promise<PreparedPhoto> {

@@ -38,7 +38,7 @@ export type ReportFilesState = {
   readonly attachments: Readonly<Record<string, Attached>>;
   /** Why chosen files were refused, by the field for photos and by the place for attachments. */
   readonly refused: Readonly<Record<string, readonly string[]>>;
-  /** Files removed since opening the form that can return. Photos keep their position, the last removed at the end. */
+  /** What was removed since the form was opened and can come back: photos with their position, the last at the end. */
   readonly removedPhotos: readonly { readonly photo: FormPhoto; readonly at: number }[];
   readonly removedAttachments: Readonly<Record<string, Attached>>;
 };
@@ -181,7 +181,7 @@ export class ReportFiles {
     this.#become({ photos: this.#state.photos.map((photo) => (photo.id === id ? { ...photo, caption } : photo)) });
   }
 
-  /** A field for one file replaces its file. A field for several adds files while there is room, and reports others. */
+  /** In a field for one file, replaces it. In one for several, adds files while there is room, and reports the rest. */
   attachTo(field: FileField, chosen: readonly File[]) {
     const places = attachmentSlotsOf(field);
     const into = places.length === 1 ? places : places.filter((place) => !this.#state.attachments[place]);

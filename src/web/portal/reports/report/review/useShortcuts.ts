@@ -6,7 +6,7 @@ import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
 
 const keptAs = `${brand.shortName}-review-keys`;
 
-/** Whether single keys act on this device. Can be off: speech input may trigger one unintentionally (WCAG 2.1.4). */
+/** Whether single keys act on this device. They can be turned off, since speech may trigger one (WCAG 2.1.4). */
 export function useShortcutsEnabled(): [boolean, (areOn: boolean) => void] {
   const [areOn, setOn] = useState(() => storedText(keptAs) !== 'off');
   const set = (on: boolean) => {
