@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { testsSchema } from '#domain/measurement/inspections/testSchema.ts';
 import type { Company } from '#server/testing/company.ts';
 import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 import { answersWithReadings } from '#server/testing/longReport.ts';
+import { reportActions } from '#server/testing/reports.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { manifestOf } from '#server/testing/submission.ts';
@@ -14,11 +16,12 @@ import { uploadActions } from '#server/testing/uploading.ts';
 const timeout = 60_000;
 
 function longReports(company: () => Company) {
-  const send = (count: number, id: string = randomUUID(), answers: object = {}) =>
+  const send = (count: number, id: string = randomUUID(), answers: object = {}, more: object = {}) =>
     company().call('PUT', `/reports/${id}`, company().alphaInspector, {
       kind: dailyReport.name,
       answers: { ...answersWithReadings(count), ...answers },
       files: [],
+      ...more,
     });
   const payload = (text: string) =>
     company().call('PUT', `/reports/${randomUUID()}`, company().alphaInspector, text, {
@@ -58,6 +61,23 @@ describe('A long report', { timeout }, () => {
     expect(statusCode).toBe(200);
     expect(parsing.mock.calls.filter(([text]) => isLong(text))).toEqual([]);
     expect(writing.mock.results.filter(({ value }) => isLong(value))).toEqual([]);
+  });
+
+  test('is corrected and read without its readings being checked again where calls are answered', async () => {
+    const { basisOf } = reportActions(company);
+    const id = randomUUID();
+    expect((await send(20_000, id)).statusCode).toBe(200);
+    const basis = await basisOf(id);
+    const checked = vi.spyOn(testsSchema, 'safeParse');
+    expect((await send(20_000, id, { inspectorName: 'Another' }, { basis })).statusCode).toBe(200);
+    const { answers, review } = (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
+    expect([answers.inspectorName, review.steps.length > 0]).toEqual(['Another', true]);
+    const readingsIn = (tests: unknown) =>
+      ((tests ?? []) as { readings: { areas?: unknown[]; readings?: unknown[] } }[]).flatMap(({ readings }) => [
+        ...(readings.areas ?? []),
+        ...(readings.readings ?? []),
+      ]);
+    expect(checked.mock.calls.flatMap(([tests]) => readingsIn(tests))).toEqual([]);
   });
 
   test('that comes with its photo is not parsed before its turn either', async () => {

@@ -34,7 +34,7 @@ import {
   changeReviewState,
   noteStep,
   countOpenComments,
-  reportOutcomeOf,
+  hasBreach,
   reportsToSendAgain as waitingForAuthor,
   reviewFactsOf,
   tellAuthor,
@@ -156,9 +156,9 @@ export function reviewReport(): Handler<'reviewReport'> {
       await checkComments(tx, found, comments);
       const next = await nextReviewState(tx, found, action, person, { comments: comments.length, reason });
       // A reason accepts breaches. Where there are none, it means nothing and is not kept.
-      const isAccepting = action === 'approve' && reportOutcomeOf(found) === 'fail';
+      const isAccepting = action === 'approve' && hasBreach(found);
       if (action === 'accept') await markAcceptedByClient(tx, found);
-      else await changeReviewState(tx, found, next, isAccepting ? reportOutcomeOf(found, true) : undefined);
+      else await changeReviewState(tx, found, next, isAccepting ? 'accepted' : undefined);
       if (action === 'return' || action === 'comment') await addComments(tx, found, person.uid, comments);
       if (action === 'return') await tellAuthor(tx, found, 'reportReturned', comments.length);
       if (action === 'comment' && (await mayMailComment(tx, person, reportId)))

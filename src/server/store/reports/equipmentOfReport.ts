@@ -1,13 +1,12 @@
 import type { StoredCalibration } from '#contract/equipment/instruments.ts';
 import { calibrationOn, type InstrumentKind, type KnownGauge } from '#domain/equipment/instrument.ts';
 import type { ReportEntry } from '#domain/listing/record.ts';
-import { usedItemsOf } from '#domain/recall/usedItems.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
-import { answersIn } from '#domain/reports/answersIn.ts';
 import type { StoredBatch } from '#server/store/equipment/batches.ts';
 import { usedEquipment } from '#server/store/equipment/equipment.ts';
 import { calibrationsOf } from '#server/store/equipment/instruments.ts';
 import type { Db } from '#server/store/schema.ts';
+import { usedItemsIn } from './usedItemsIn.ts';
 
 /** An instrument that a report names, with the calibration that was valid on its day; null if none is known. */
 export type GaugeOfReport = KnownGauge & {
@@ -31,7 +30,7 @@ export async function equipmentOf(
 ): Promise<{ gauges: readonly GaugeOfReport[]; batches: readonly StoredBatch[] }> {
   const kind = kindNamed(name);
   if (!kind) return { gauges: [], batches: [] };
-  const { gauges, batches } = await usedEquipment(db, clientId, usedItemsOf(kind, answersIn(kind, answers)));
+  const { gauges, batches } = await usedEquipment(db, clientId, usedItemsIn(kind, answers));
   const withCalibration = async (gauge: (typeof gauges)[number]) => {
     const counting = (await calibrationsOf(db, gauge.instrumentId)).filter(({ isWithdrawn }) => !isWithdrawn);
     return { ...gauge, calibration: calibrationOn(counting, date ?? '') ?? null };

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { PutReportRequest } from '#contract/reports/report.ts';
-import { usedItemsOf } from '#domain/recall/usedItems.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
-import { answersIn } from '#domain/reports/answersIn.ts';
 import type { ReviewAction } from '#domain/reports/review.ts';
 import { preserveApprovedRow } from '#server/store/review/approvedReports.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
@@ -17,6 +15,7 @@ import { changeReviewState, noteStep, replyTo } from '#server/store/review/revie
 import type { Db } from '#server/store/schema.ts';
 import { run } from '#server/store/engine/statement.ts';
 import { claimFiles } from '#server/store/files/uploads.ts';
+import { usedItemsIn } from './usedItemsIn.ts';
 
 /** The basis on which a report is sent again. */
 export type ResubmissionBasis = NonNullable<PutReportRequest['basis']>;
@@ -77,7 +76,7 @@ async function writeFound(tx: Db, { found, next, basis }: Resubmission, at: stri
     .set({ revision: basis.revision, attempt: basis.attempt, openedAt: null, submittedAt: at })
     .where('id', '=', reportId)
     .execute();
-  const before = usedItemsOf(kindOf(kind), answersIn(kindOf(kind), answers));
+  const before = usedItemsIn(kindOf(kind), answers);
   for (const { key, what } of before) {
     // By the whole key, because the report's id alone has no index.
     await tx

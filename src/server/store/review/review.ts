@@ -28,7 +28,12 @@ type UnderReview = Selectable<
 > & { reportId: string; isReviewed: boolean };
 
 /** The same with its content. */
-type WithContent = UnderReview & { kind: KindName; answers: ReportEntry; verdicts: ServerVerdicts };
+type WithContent = UnderReview & {
+  kind: KindName;
+  answers: ReportEntry;
+  verdicts: ServerVerdicts;
+  outcome: ReportOutcome | null;
+};
 
 /** The steps of a report's review, oldest first. */
 export async function reviewEvents(db: Db, reportId: string): Promise<ReportEvent[]> {
@@ -69,10 +74,14 @@ async function editorsOf(db: Db, { reportId, revision }: UnderReview): Promise<s
   return rows.map(({ authorId }) => authorId);
 }
 
-/** The outcome of the shown version. `isAccepted`: whether a reviewer approves it with a reason. */
-export function reportOutcomeOf({ kind, answers, verdicts }: WithContent, isAccepted = false): ReportOutcome {
+/**
+ * Whether a breach stands in the shown version, accepted or not. The stored outcome says so: to check thousands of
+ * readings once more would hold up everybody's calls. A report that no list knows the outcome of yet is looked through.
+ */
+export function hasBreach({ kind, answers, verdicts, outcome }: WithContent): boolean {
+  if (outcome !== null) return outcome === 'fail' || outcome === 'accepted';
   const known = kindOf(kind);
-  return outcomeOfReport(known, answersIn(known, answers), verdicts, isAccepted);
+  return outcomeOfReport(known, answersIn(known, answers), verdicts) === 'fail';
 }
 
 /** The facts about a report that the rules of the review need. */
@@ -86,7 +95,7 @@ export async function reviewFactsOf(db: Db, report: WithContent): Promise<Omit<R
     isReviewOn: isReviewed,
     isOpened: openedAt !== null,
     isAccepted: acceptedRevision === revision,
-    hasBreaches: reportOutcomeOf(report) === 'fail',
+    hasBreaches: hasBreach(report),
   };
 }
 
