@@ -30,22 +30,19 @@ function readReport(file, code, sums) {
 const atSecondAttempt = 'at the second attempt';
 
 /**
- * Which tests of a file failed or needed a second attempt.
+ * Which tests of a file failed or needed a second attempt, and how many failed.
  * @param {any} file
- * @returns {string[]}
  */
-function namedTests({ name, status, message, assertionResults }) {
+function testsOfFile({ name, status, message, assertionResults }) {
   const path = relative(project, name);
-  const titles = assertionResults
-    .filter((/** @type {any} */ { failureMessages }) => failureMessages.length > 0)
-    .map(
-      (/** @type {any} */ test) =>
-        `${test.status === 'failed' ? 'failed' : atSecondAttempt}: ${path}: ${test.fullName}`,
-    );
+  const unsteady = assertionResults.filter((/** @type {any} */ { failureMessages }) => failureMessages.length > 0);
+  const failed = unsteady.filter((/** @type {any} */ test) => test.status === 'failed').length;
+  const named = unsteady.map(
+    (/** @type {any} */ test) => `${test.status === 'failed' ? 'failed' : atSecondAttempt}: ${path}: ${test.fullName}`,
+  );
   // A file that could not even be loaded has no tests to fail.
-  const isUnnamed =
-    status === 'failed' && assertionResults.every((/** @type {any} */ test) => test.status !== 'failed');
-  return isUnnamed ? [...titles, `failed: ${path}: ${message.split('\n')[0]}`] : titles;
+  if (status !== 'failed' || failed > 0) return { named, failed };
+  return { named: [...named, `failed: ${path}: ${message.split('\n')[0]}`], failed: 1 };
 }
 
 /**
@@ -58,9 +55,9 @@ async function vitest(node, folder) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters]);
   return readReport(file, code, ({ numPassedTests, testResults }) => {
-    const named = testResults.flatMap(namedTests);
-    const failed = named.filter((/** @type {string} */ title) => title.startsWith('failed')).length;
-    return { passed: numPassedTests, failed, named };
+    const files = testResults.map(testsOfFile);
+    const failed = files.reduce((/** @type {number} */ sum, /** @type {Sums} */ one) => sum + one.failed, 0);
+    return { passed: numPassedTests, failed, named: files.flatMap((/** @type {any} */ { named }) => named) };
   });
 }
 
